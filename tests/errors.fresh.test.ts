@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { AppError, notFound, UpstreamFault } from "@/lib/errors";
 
-test("a refusal is known for one whichever copy of the class made it, as the server's bundles each have their own", async () => {
+test("an ApiError is recognised even if another bundle's copy of the class created it", async () => {
   vi.resetModules();
   const other = await import("@/lib/errors");
   expect(other.AppError).not.toBe(AppError);

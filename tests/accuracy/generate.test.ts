@@ -13,17 +13,17 @@ const labelled = households.map((home) => [`${home.persona} ${home.pool}`, home]
 const POSTED = (row: { status?: string; currency?: string }) =>
   row.status === "POSTED" && row.currency !== "USD";
 
-describe("generated households", () => {
-  it("are of at least twenty-six kinds", () => {
+describe("generateHousehold", () => {
+  it("covers at least twenty-six personas", () => {
     expect(new Set(PERSONAS).size).toBeGreaterThanOrEqual(26);
   });
 
-  it("come out of the same seed as the same bytes", { timeout: 60_000 }, () => {
+  it("returns the same bytes for the same seed", { timeout: 60_000 }, () => {
     for (const home of households.filter(({ pool }) => pool === "seen"))
       expect(JSON.stringify(generateHousehold(home.persona, 1, "seen"))).toBe(JSON.stringify(home));
   });
 
-  it("differ from seed to seed and from pool to pool", () => {
+  it("returns other households for another seed or pool", () => {
     const [a, b, c] = [
       generateHousehold("payg-renter", 1, "seen"),
       generateHousehold("payg-renter", 2, "seen"),
@@ -32,7 +32,7 @@ describe("generated households", () => {
     expect(new Set([a, b, c]).size).toBe(3);
   });
 
-  it.each(labelled)("%s: every posted row has its truth, once", (_, { data, truth }) => {
+  it.each(labelled)("states the truth of every posted row exactly once for %s", (_, { data, truth }) => {
     const ids = data.transactions.filter(POSTED).map((row) => row.transactionId);
     const named = new Set(ids.filter((id) => id !== undefined));
     if (named.size > 0) {
@@ -42,7 +42,7 @@ describe("generated households", () => {
     expect(truth.rows.length).toBeGreaterThan(40);
   });
 
-  it.each(labelled)("%s: every code is one of the taxonomy's, on the side it belongs to", (_, { truth }) => {
+  it.each(labelled)("gives rows only taxonomy codes of the right direction for %s", (_, { truth }) => {
     for (const row of truth.rows) {
       const isKnown = row.cents < 0 ? isOutgoing(row.code) : toCreditLeaf(row.code).code === row.code;
       expect(isKnown, `${row.code} ${row.cents}`).toBe(true);
@@ -51,7 +51,7 @@ describe("generated households", () => {
   });
 
   it.each(labelled)(
-    "%s: pairs have both sides, which cancel for transfers and dishonours",
+    "completes every pair for %s, and transfers and dishonours cancel out",
     (_, { truth }) => {
       const pairs = new Map<string, { kind: string; cents: number[] }>();
       for (const { pair, cents } of truth.rows) {
@@ -69,30 +69,33 @@ describe("generated households", () => {
     },
   );
 
-  it.each(labelled)("%s: the closing balances differ by the rows between them", (_, { data, truth }) => {
-    const cash = new Set(
-      data.accounts
-        .filter((account) => account.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS")
-        .map((account) => account.accountId),
-    );
-    const days = truth.closingCents;
-    if (days === null) return;
-    const [first, last] = [days[0], days[days.length - 1]];
-    if (!first || !last) throw new Error("no days");
-    const between = truth.rows.filter((row) => cash.has(row.accountId) && row.on > first.on);
-    expect(last.cents - first.cents).toBe(between.reduce((sum, row) => sum + row.cents, 0));
-    const given = data.balances
-      .filter((balance) => cash.has(balance.accountId))
-      .reduce((sum, balance) => sum + Math.round(Number(balance.currentBalance) * 100), 0);
-    expect(last.cents).toBe(given);
-  });
+  it.each(labelled)(
+    "moves closing balances by exactly the rows between them for %s",
+    (_, { data, truth }) => {
+      const cash = new Set(
+        data.accounts
+          .filter((account) => account.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS")
+          .map((account) => account.accountId),
+      );
+      const days = truth.closingCents;
+      if (days === null) return;
+      const [first, last] = [days[0], days[days.length - 1]];
+      if (!first || !last) throw new Error("no days");
+      const between = truth.rows.filter((row) => cash.has(row.accountId) && row.on > first.on);
+      expect(last.cents - first.cents).toBe(between.reduce((sum, row) => sum + row.cents, 0));
+      const given = data.balances
+        .filter((balance) => cash.has(balance.accountId))
+        .reduce((sum, balance) => sum + Math.round(Number(balance.currentBalance) * 100), 0);
+      expect(last.cents).toBe(given);
+    },
+  );
 
-  it.each(labelled)("%s: wages arrive on business days", (_, { truth }) => {
+  it.each(labelled)("pays wages only on business days for %s", (_, { truth }) => {
     const wages = truth.rows.filter((row) => row.code === "inc.salary.regular");
     expect(wages.filter((row) => !isBusinessDay(row.on)).map((row) => row.on)).toEqual([]);
   });
 
-  it.each(labelled)("%s: states an income that its streams add up to", (_, { truth }) => {
+  it.each(labelled)("states an income that equals the sum of its streams for %s", (_, { truth }) => {
     const streams = truth.streams.filter((stream) => stream.isIncome);
     expect(truth.incomeMonthlyCents).toBe(streams.reduce((sum, stream) => sum + stream.monthlyCents, 0));
     for (const stream of streams)
@@ -104,8 +107,8 @@ describe("generated households", () => {
   });
 });
 
-describe("the calendar of the households", () => {
-  it("knows weekends, public holidays and the clocks of Sydney", () => {
+describe("the calendar of generated households", () => {
+  it("knows weekends, public holidays and Sydney's daylight saving", () => {
     expect(isBusinessDay(parseDay("2026-04-03"))).toBe(false);
     expect(isBusinessDay(parseDay("2026-07-04"))).toBe(false);
     expect(isBusinessDay(parseDay("2026-07-06"))).toBe(true);

@@ -9,8 +9,8 @@ const lines = LINE_FILES.flatMap((name) => readLines(name));
 const households = makeHouseholds();
 const each = (check: (household: Household) => unknown[]) => households.flatMap(check);
 
-describe("the independent lines", () => {
-  it("are at least 900, of at least 13 banks, each once", () => {
+describe("the lines of the independent set", () => {
+  it("number at least 900, come from at least 13 banks, and contain no duplicate", () => {
     expect(lines.length).toBeGreaterThanOrEqual(900);
     expect(new Set(lines.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(13);
     expect(new Set(lines.map(({ description, amount }) => `${description} ${amount}`)).size).toBe(
@@ -19,12 +19,12 @@ describe("the independent lines", () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   });
 
-  it("leave most rows to the text alone", () => {
+  it("mostly have no code or merchant name, only a description", () => {
     const bare = lines.filter(({ mcc, billerCode, merchantName }) => mcc + billerCode + merchantName === "");
     expect(bare.length / lines.length).toBeGreaterThan(0.6);
   });
 
-  it("have an amount, a source and categories of the taxonomy whose direction fits the amount", () => {
+  it("have an amount, a source and taxonomy categories whose direction fits the amount", () => {
     const wrong = lines.filter(({ amount, source, expected, acceptable }) => {
       const isCredit = toCents(amount) > 0;
       const isKnown = [expected, ...acceptable].every((code) => TAXONOMY_CODES.has(code));
@@ -33,18 +33,18 @@ describe("the independent lines", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it("give a file of one row each", () => {
+  it("each convert to a bank file with one row", () => {
     expect(lines.map((line) => toBankFile(line).transactions.length)).toEqual(lines.map(() => 1));
   });
 });
 
-describe("the independent households", () => {
-  it("are at least ten, and the same bytes every time", () => {
+describe("makeHouseholds of the independent set", () => {
+  it("makes at least ten households, with the same bytes every time", () => {
     expect(households.length).toBeGreaterThanOrEqual(10);
     expect(JSON.stringify(makeHouseholds())).toBe(JSON.stringify(households));
   });
 
-  it("have the truth of every row, and no truth without a row", () => {
+  it("states the truth of every row, and of no other row", () => {
     for (const { bank, rows } of households) {
       const amounts = new Map(bank.transactions.map((row) => [row.transactionId, toCents(row.amount)]));
       expect(amounts.size).toBe(bank.transactions.length);
@@ -55,7 +55,7 @@ describe("the independent households", () => {
     }
   });
 
-  it("name categories of the taxonomy only, credits for money in and outgoings for money out", () => {
+  it("uses only taxonomy categories: credits for money in and outgoings for money out", () => {
     const wrong = each(({ rows }) =>
       rows.filter(({ leaf, accept, cents }) => {
         const isKnown = [leaf, ...accept].every((code) => TAXONOMY_CODES.has(code));
@@ -65,7 +65,7 @@ describe("the independent households", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("pair equal amounts of two accounts, and take back what was paid from the same account", () => {
+  it("pairs transfers across accounts, and refunds and returns within one account, with opposite amounts", () => {
     for (const { rows } of households) {
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const row of rows) {
@@ -77,7 +77,7 @@ describe("the independent households", () => {
     }
   });
 
-  it("keep balances that the rows add up to from a whole opening balance", () => {
+  it("makes balances that equal a whole opening balance plus the rows", () => {
     for (const { bank, rows } of households) {
       for (const { accountId, currentBalance } of bank.balances) {
         const moved = rows
@@ -88,7 +88,7 @@ describe("the independent households", () => {
     }
   });
 
-  it("begin and end with a row, so that the covered days are those between", () => {
+  it("begins and ends each household with a row, so that covered days are the days between", () => {
     for (const { rows, coveredDays, asOf } of households) {
       const days = rows.map(({ day }) => day).sort();
       const span = (Date.parse(asOf) - Date.parse(days[0] ?? "")) / 86_400_000;
@@ -96,7 +96,7 @@ describe("the independent households", () => {
     }
   });
 
-  it("have rows in every income stream, and amounts of a month that agree within a tenth", () => {
+  it("gives every income stream rows, with monthly amounts that agree within 10 %", () => {
     for (const household of households) {
       for (const [key, stream] of Object.entries(household.streams)) {
         const ofStream = household.rows.filter((row) => row.stream === key);
@@ -108,7 +108,7 @@ describe("the independent households", () => {
     }
   });
 
-  it("pay before a weekend or Good Friday and collect after it", () => {
+  it("pays before a weekend or Good Friday and collects after it", () => {
     expect(roll("2026-04-03", -1)).toBe("2026-04-02");
     expect(roll("2026-04-03", 1)).toBe("2026-04-07");
   });

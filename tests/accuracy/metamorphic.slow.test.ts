@@ -7,14 +7,16 @@ import { listBreaches, measureChanges } from "./metamorphic/table";
 const HELD =
   /^(?:payer number|10 % of pays|employer renamed|card purchases|unknown words after|weekend|accounts and rows)/;
 
-describe("changes that leave a household as it is", () => {
+describe("the metamorphic changes", () => {
   it("keep every household of the sandbox within their limits", { timeout: 900_000 }, () => {
     const held = CHANGES.filter(({ name }) => HELD.test(name));
     expect(held.length).toBeGreaterThanOrEqual(20);
     expect(measureChanges(listHouseholds(), held).flatMap(listBreaches)).toEqual([]);
   });
 
-  it("keep every household within them when a file is written in another way", { timeout: 900_000 }, () => {
+  it("keep every sandbox household within their limits when its file is written differently", {
+    timeout: 900_000,
+  }, () => {
     const all = [...listHouseholds(), ...listGolden(), ...listIndependent()];
     expect(measureChanges(all, FILE_CHANGES).flatMap(listBreaches)).toEqual([]);
   });

@@ -10,8 +10,8 @@ const QUICK =
 const isInSample = (name: string) => SAMPLE.has(name);
 const households = [...listHouseholds(isInSample), ...listIndependent(isInSample)];
 
-describe("changes that leave a household as it is", () => {
-  it("say why, where more than a hundredth may change", () => {
+describe("the metamorphic changes", () => {
+  it("state a reason if more than 1 % may change", () => {
     const unexplained = CHANGES.filter(
       ({ income, sameCategory, reason }) =>
         reason === null &&
@@ -27,7 +27,7 @@ describe("changes that leave a household as it is", () => {
     );
   });
 
-  it("leave the figures of a sample of households where they were", () => {
+  it("do not alter the figures of sampled households", () => {
     expect(households).toHaveLength(SAMPLE.size);
     const quick = CHANGES.filter(({ name }) => QUICK.test(name));
     expect(quick.length).toBeGreaterThanOrEqual(6);

@@ -13,7 +13,10 @@ import { printTable, printWorst } from "@/tests/accuracy/score/print";
 import { toLines } from "@/tests/accuracy/score/table";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** `npm run accuracy`: the table of targets and results, and the worst errors. Says what is missed and never fails for it. */
+/**
+ * Runs `npm run accuracy`: prints targets, results and the worst errors. A missed target is listed but does not fail
+ * the run.
+ */
 const PARTS = ["independent", "changes", "home"] as const;
 const POOLS: readonly PoolName[] = ["seen", "held-out"];
 
@@ -24,7 +27,7 @@ type Options = {
   pools: readonly PoolName[];
   worst: number;
   isJson: boolean;
-  /** A folder with further households to change; null for none. */
+  /** A folder with further households for the metamorphic changes; null for none. */
   households: string | null;
 };
 

@@ -26,8 +26,8 @@ const shared = (left: readonly string[], right: readonly string[]) => {
   return right.filter((word) => known.has(word));
 };
 
-describe("the accuracy world", () => {
-  it("is as large as the proof needs", () => {
+describe("the data for generated households", () => {
+  it("has enough shops, billers, payers, banks, notes and people", () => {
     expect(SEEN_SHOPS.length).toBeGreaterThanOrEqual(250);
     expect(HELD_OUT_SHOPS.length).toBeGreaterThanOrEqual(480);
     expect(SEEN_BILLERS.length).toBeGreaterThanOrEqual(90);
@@ -37,18 +37,18 @@ describe("the accuracy world", () => {
     expect(Math.min(NOTES.length, PEOPLE.length, SUBURBS.length)).toBeGreaterThanOrEqual(60);
   });
 
-  it("files every payee and lender under a leaf of the taxonomy", () => {
+  it("files every payee and lender under a category of the taxonomy", () => {
     const strange = [...PAYEES, ...LENDERS].filter(({ leaf }) => !isOutgoing(leaf));
     expect(strange.map(({ name, leaf }) => `${name} ${leaf}`)).toEqual([]);
   });
 
-  it("files every payer under a kind of credit", () => {
+  it("files every payer under a credit category", () => {
     const codes = CREDIT_LEAVES.map(({ code }) => code);
     const strange = PAYERS.filter(({ code }) => !codes.includes(code));
     expect(strange.map(({ name, code }) => `${name} ${code}`)).toEqual([]);
   });
 
-  it("gives every party a wording, and no wording is empty or unfilled", () => {
+  it("gives every party a wording, none of them empty or with an open placeholder", () => {
     const wordings = [
       ...[...PAYEES, ...PAYERS].map(({ name, wordings }) => ({ name, wordings })),
       ...LENDERS.map(({ name, wordingsOut }) => ({ name, wordings: wordingsOut })),
@@ -58,7 +58,7 @@ describe("the accuracy world", () => {
     expect(flat.filter((wording) => wording.trim() === "" || /[{}`]/.test(wording))).toEqual([]);
   });
 
-  it("carries trade codes of four digits and prices that rise", () => {
+  it("has merchant category codes of four digits, and price ranges that rise", () => {
     const wrong = PAYEES.filter(({ mcc, lowCents, highCents }) => {
       const isCode = mcc === null || /^\d{4}$/.test(mcc);
       return !isCode || lowCents <= 0 || highCents <= lowCents || !Number.isInteger(lowCents + highCents);
@@ -66,7 +66,7 @@ describe("the accuracy world", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("keeps names and wordings either seen or held out, never both", () => {
+  it("keeps each name and wording either seen or held out, never both", () => {
     expect(shared(namesOf(SEEN_PAYEES), namesOf(HELD_OUT_PAYEES))).toEqual([]);
     expect(shared(namesOf(SEEN_PAYERS), namesOf(HELD_OUT_PAYERS))).toEqual([]);
     expect(shared(namesOf(LENDERS_SEEN), namesOf(LENDERS_HELD_OUT))).toEqual([]);
@@ -76,13 +76,13 @@ describe("the accuracy world", () => {
     expect(shared(wordingsOf(SEEN_PAYERS), wordingsOf(HELD_OUT_PAYERS))).toEqual([]);
   });
 
-  it("names no party twice in one list", () => {
+  it("has no party twice in one list", () => {
     for (const list of [SEEN_PAYEES, HELD_OUT_PAYEES, SEEN_PAYERS, HELD_OUT_PAYERS, LENDERS]) {
       expect(repeated(namesOf(list))).toEqual([]);
     }
   });
 
-  it("gives a wording one leaf, since a reader has nothing else to go by", () => {
+  it("gives each wording one category, because a reader sees only the wording", () => {
     const leaves = new Map<string, Set<string>>();
     for (const { leaf, wordings } of PAYEES) {
       for (const wording of wordings) leaves.set(wording, (leaves.get(wording) ?? new Set()).add(leaf));
@@ -90,7 +90,7 @@ describe("the accuracy world", () => {
     expect([...leaves].filter(([, found]) => found.size > 1).map(([wording]) => wording)).toEqual([]);
   });
 
-  it("lets a bank fill only the blanks that exist", () => {
+  it("uses only known placeholders in bank templates", () => {
     const blanks = ["name", "date", "ref", "card", "account", "person", "note"];
     const templates = BANK_VOICES.flatMap((voice) =>
       Object.values(voice).flatMap((value) => (Array.isArray(value) ? (value as string[]) : [])),
@@ -102,7 +102,7 @@ describe("the accuracy world", () => {
     expect(new Set(used)).toEqual(new Set(blanks));
   });
 
-  it("has about two banks in three pass the trade code on", () => {
+  it("lets about two banks in three give the merchant category code", () => {
     const share = BANK_VOICES.filter(({ givesMcc }) => givesMcc).length / BANK_VOICES.length;
     expect(share).toBeGreaterThan(0.55);
     expect(share).toBeLessThan(0.8);

@@ -42,8 +42,8 @@ const REFUSED = {
   ].flat(),
 };
 
-describe.each(Object.entries(REFUSED))("no webhook goes to %s", (_kind, addresses) => {
-  test.each(addresses)("%j", (address) => {
+describe.each(Object.entries(REFUSED))("isReachable for %s", (_kind, addresses) => {
+  test.each(addresses)("refuses %j", (address) => {
     expect(isReachable(address, false)).toBe(false);
   });
 });
@@ -54,11 +54,11 @@ test.each(
     ["198.17.255.255", "203.0.114.1", "223.255.255.255", "168.63.129.17"],
     ["2606:4700:4700::1111", "2001:4860:4860::8888", "2A00:1450:4009::1", "2001:200::1"],
   ].flat(),
-)("one may go to the public address %s", (address) => {
+)("isReachable allows the public address %s", (address) => {
   expect(isReachable(address, false)).toBe(true);
 });
 
-test("development opens this machine and no other address", () => {
+test("isReachable in development allows this machine and no other private address", () => {
   const all = Object.values(REFUSED).flat();
   expect(all.filter((address) => isReachable(address, true))).toEqual(REFUSED["this machine"]);
   expect(all.length).toBeGreaterThan(80);

@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a receiver without a trusted certificate is sent nothing, and the log says why", async () => {
+test("postWebhook sends nothing to a receiver without a trusted certificate, and the log says why", async () => {
   const sent = await postWebhook(`https://localhost:${port}/`, '{"a":1}', {}, "test");
   expect(sent).toMatchObject({ outcome: "tls", responseCode: null });
   expect(seen).toEqual([]);
 });
 
-test("a receiver with a certificate for its name gets the bytes, each time over a new connection that resumes TLS", async () => {
+test("postWebhook sends the bytes to a receiver with a certificate for its name, each time over a new connection that resumes TLS", async () => {
   const authority = path.join(folder, "authority.pem");
   writeFileSync(authority, CERTIFICATE);
   const run = (url: string) =>
@@ -52,7 +52,7 @@ test("a receiver with a certificate for its name gets the bytes, each time over 
     { body: '{"a":1}', resumed: true },
     { body: '{"a":1}', resumed: true },
   ]);
-  // The certificate is for localhost and 127.0.0.1, and for no other name of this machine.
+  // The certificate is for localhost and 127.0.0.1 only, so another name of this machine does not match.
   expect((await run(`https://hooks.localhost:${port}/`)).stdout).toBe("tls null\n".repeat(3));
   expect(seen).toHaveLength(3);
 }, 30_000);

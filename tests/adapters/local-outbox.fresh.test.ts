@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-outbox-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The mail adapter of a server with these settings. */
+/** Loads the mail adapter under these settings. */
 async function mailOf(settings: Record<string, string | undefined>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
@@ -23,7 +23,7 @@ const mailFor = (key: string) => ({
 });
 const LOCAL = { SURPLUS_LOCAL: "1", RESEND_API_KEY: undefined };
 
-test("a local server without a provider stores each email once, readable by its owner only, and across restarts", async () => {
+test("sendMail on a local server without a provider stores each email once, readable by its owner only, and across restarts", async () => {
   const { canSendMail, sendMail } = await mailOf(LOCAL);
   expect(canSendMail()).toBe(true);
   await Promise.all([sendMail(mailFor("one")), sendMail(mailFor("one"))]);
@@ -38,12 +38,12 @@ test("a local server without a provider stores each email once, readable by its 
 test.each([
   ["a server that others use", { SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined }],
   ["a local server with a provider", { SURPLUS_LOCAL: "1", RESEND_API_KEY: "re_of_a_test" }],
-])("%s has no outbox", async (_, settings) => {
+])("sendMail has no outbox on %s", async (_, settings) => {
   const { findLocalMail } = await mailOf(settings);
   expect(await findLocalMail()).toBeNull();
 });
 
-test("a shared server without a provider says that mail is not set up", async () => {
+test("sendMail on a shared server without a provider says that mail is not set up", async () => {
   const { canSendMail, sendMail } = await mailOf({ SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined });
   expect(canSendMail()).toBe(false);
   await expect(sendMail(mailFor("three"))).rejects.toMatchObject({ code: "not_set_up" });

@@ -21,13 +21,13 @@ vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
 
 type Sent = PostOutcome & { tookMs: number };
 
-/** Posts once to a receiver that behaves like this, and checks that no connection to it is left. */
+/** Posts once to a receiver that behaves as `act` does, and checks that its connection is closed. */
 async function post(act: (socket: Socket, number: number) => void, scheme = "http"): Promise<Sent> {
   const receiver = await startRude(act);
   const started = performance.now();
   const sent = await postWebhook(receiver.url.replace("http", scheme), '{"event_type":"x"}', {}, "test");
   const tookMs = performance.now() - started;
-  // The connection must be closed; on a busy machine the event comes late.
+  // On a busy machine the close event comes late.
   await vi.waitFor(() => expect(receiver.open.size).toBe(0), 10_000);
   expect(receiver.connections).toBe(1);
   expect(astray).toEqual([]);
@@ -38,8 +38,8 @@ async function post(act: (socket: Socket, number: number) => void, scheme = "htt
 const answer = (text: string) => (socket: Socket) => socket.once("data", () => socket.write(text));
 const OK = "HTTP/1.1 200 OK\r\n";
 
-describe("a receiver that sent its status and headers has answered, whatever happens to the body", () => {
-  test.concurrent("a 2xx whose body never arrives is delivered within the two seconds given to bodies", async () => {
+describe("postWebhook to a receiver that sent its status and headers", () => {
+  test.concurrent("delivers a 2xx whose body never arrives, and waits two seconds for the body", async () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
     expect(sent.tookMs).toBeGreaterThan(1_900);
@@ -47,7 +47,7 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     expect(sent.latencyMs).toBeLessThan(1_900);
   });
 
-  test.concurrent("a 2xx with a slow body is delivered, with the part that arrived in time", async () => {
+  test.concurrent("delivers a 2xx with a slow body, with the part that arrived in time", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\n`);
@@ -59,7 +59,7 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("a 2xx that breaks off within its body is delivered", async () => {
+  test.concurrent("delivers a 2xx that breaks off within its body", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\nthe first`, () => socket.resetAndDestroy());
@@ -69,12 +69,12 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("a 2xx with invalid chunks is delivered", async () => {
+  test.concurrent("delivers a 2xx with invalid chunks", async () => {
     const sent = await post(answer(`${OK}Transfer-Encoding: chunked\r\n\r\nnot a size\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
   });
 
-  test.concurrent("of ten megabytes it stores two kilobytes, and reads hardly more", async () => {
+  test.concurrent("stores two kilobytes of a ten-megabyte body, and stops reading soon after", async () => {
     let out = 0;
     const sent = await post((socket) =>
       socket.once("data", () => {
@@ -87,11 +87,11 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
     expect(sent.tookMs).toBeLessThan(4_800);
-    // The kernel's buffers on both ends took in the rest before the hang-up.
+    // The kernel's buffers on both ends accepted more bytes before the connection was closed.
     expect(out).toBeLessThan(8_000_000);
   });
 
-  test.concurrent("a body cut within a character, or containing NUL, can be stored", async () => {
+  test.concurrent("can store a body that is cut within a character or contains NUL", async () => {
     const sent = await post(answer(`${OK}Connection: close\r\n\r\na\0${"é".repeat(2_000)}`));
     expect(sent.responseText).toMatch(/^aé+\uFFFD?$/);
   });
@@ -114,7 +114,7 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     [429, "http_error"],
     [500, "http_error"],
     [599, "http_error"],
-  ] as const)("%i is %s", async (code, outcome) => {
+  ] as const)("treats %i as %s", async (code, outcome) => {
     const length = [204, 304].includes(code) ? "" : "Content-Length: 0\r\n";
     const sent = await post(answer(`HTTP/1.1 ${code} So\r\nLocation: http://127.0.0.1:1/\r\n${length}\r\n`));
     expect(sent).toMatchObject({ outcome, responseCode: code, responseText: "" });
@@ -127,13 +127,13 @@ describe("a receiver that sent its status and headers has answered, whatever hap
   });
 });
 
-/** A byte every four fifths of a second: the beginning of a handshake record that takes long. */
+/** Sends one byte every 0.8 seconds, like a very slow handshake record. */
 function trickle(socket: Socket, bytes: number[]): void {
   const timer = setInterval(() => socket.write(Uint8Array.of(bytes.shift() ?? 0)), 800);
   socket.on("close", () => clearInterval(timer));
 }
 
-describe("a receiver that gives no answer is a failed attempt, and soon over", () => {
+describe("postWebhook to a receiver that gives no answer", () => {
   test.concurrent("fails after 15 seconds if the receiver accepts and never answers", {
     tags: ["slow"],
   }, async () => {
@@ -191,7 +191,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
       "says wait for ever",
       (socket) => socket.once("data", () => flood(socket, Buffer.from("HTTP/1.1 103 Early Hints\r\n\r\n"))),
     ],
-  ])("one that %s", async (_how, act) => {
+  ])("fails at once if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
     expect(sent.tookMs).toBeLessThan(4_800);
@@ -210,7 +210,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
   });
 });
 
-test("a compression bomb stays as small as it was sent", async () => {
+test("postWebhook limits a compression bomb to its compressed size", async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000));
   const before = process.memoryUsage().rss;
   const sent = await post((socket) =>
@@ -224,7 +224,7 @@ test("a compression bomb stays as small as it was sent", async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
 });
 
-test("a hanging receiver delays no other delivery, to itself or to others", async () => {
+test("postWebhook to a hanging receiver delays no other delivery, to the same receiver or others", async () => {
   const hangs = await startRude(() => {});
   const answers = await startRude(answer("HTTP/1.1 204 No Content\r\n\r\n"));
   const waiting = Array.from({ length: 40 }, () => postWebhook(hangs.url, "{}", {}, "test"));
@@ -240,7 +240,7 @@ test("a hanging receiver delays no other delivery, to itself or to others", asyn
   await answers.close();
 });
 
-test("no connection is reused, so a receiver that drops one after its answer costs no delivery", async () => {
+test("postWebhook opens a new connection each time, so a receiver that closes its connection costs no delivery", async () => {
   const receiver = await startRude((socket) =>
     socket.once("data", () => {
       socket.write(`${OK}Connection: keep-alive\r\nKeep-Alive: timeout=60\r\nContent-Length: 0\r\n\r\n`);

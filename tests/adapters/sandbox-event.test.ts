@@ -17,8 +17,8 @@ const due = {
 const body = Buffer.from(toMessage(due, new Date("2026-07-10T00:00:00Z")));
 const signedBy = (signature: string) => new Headers({ "X-Sandbox-Signature": signature });
 
-describe("an event of the sandbox", () => {
-  it("has the provider's format", () => {
+describe("parseEvent of the sandbox", () => {
+  it("reads the provider's format", () => {
     expect(JSON.parse(body.toString())).toEqual({
       delivery_attempt: 2,
       publish_time: "2026-07-10T00:00:00.000Z",
@@ -33,7 +33,7 @@ describe("an event of the sandbox", () => {
     });
   });
 
-  it("counts as signed with the base64 HMAC of its exact bytes", () => {
+  it("accepts the base64 HMAC of the event's exact bytes as its signature", () => {
     const secret = Buffer.from(process.env.SANDBOX_WEBHOOK_SECRET ?? "", "base64");
     const signature = createHmac("sha256", secret).update(body).digest("base64");
     expect(parseEvent(signedBy(signature), body)).toEqual({
@@ -53,11 +53,11 @@ describe("an event of the sandbox", () => {
     ["one of other bytes", signedBy(sign(Buffer.from("{}")))],
     ["a hexadecimal one", signedBy(Buffer.from(sign(body), "base64").toString("hex"))],
     ["one cut short", signedBy(sign(body).slice(0, 20))],
-  ])("is read but does not count as signed with %s", (_, headers) => {
+  ])("reads an event with %s, but does not count it as signed", (_, headers) => {
     expect(parseEvent(headers, body)).toMatchObject({ userRef: "usr_1", signed: false });
   });
 
-  it("may name the user at the top level", () => {
+  it("finds the user at the top level too", () => {
     const raw = Buffer.from(JSON.stringify({ end_user_id: "usr_2", event: "consent.revoked" }));
     expect(parseEvent(signedBy(sign(raw)), raw)).toEqual({
       kind: "consent_revoked",
@@ -79,7 +79,7 @@ describe("an event of the sandbox", () => {
     ["banking.transactions.sync.failed", "data_failed"],
     ["banking.accounts.sync.completed", "other"],
     ["toString", "other"],
-  ])("called %s is %s", (event, kind) => {
+  ])("reads the event %s as %s", (event, kind) => {
     const raw = Buffer.from(JSON.stringify({ data: { event, end_user_id: "usr_1" } }));
     expect(parseEvent(new Headers(), raw)?.kind).toBe(kind);
   });
@@ -97,11 +97,11 @@ describe("an event of the sandbox", () => {
     '{"data":{"end_user_id":""}}',
     `{"end_user_id":"${"x".repeat(500)}"}`,
     '{"end_user_id":"a\\u0000b"}',
-  ])("is not %s", (text) => {
+  ])("returns null for %s", (text) => {
     expect(parseEvent(new Headers(), Buffer.from(text))).toBeNull();
   });
 
-  it("never throws, whatever is sent", () => {
+  it("never throws on malformed input", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (bytes, signature) => {
         const headers = new Headers({ "X-Sandbox-Signature": Buffer.from(signature).toString("base64") });

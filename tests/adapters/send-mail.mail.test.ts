@@ -12,7 +12,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error as AppError,
   );
 
-test("sendMail sends an email once for one key, however often it is called", async () => {
+test("sendMail sends one email per key, however often it is called", async () => {
   const sent = { outcome: "sent", providerId: "mail-k-1" };
   expect(await sendMail(MAIL)).toEqual(sent);
   expect(await sendMail(MAIL)).toEqual(sent);
@@ -30,7 +30,7 @@ test.each([
   [403, { name: "invalid_api_key" }, {}, 60],
   [422, { name: "invalid_from_address" }, {}, 60],
 ] as const)(
-  "sendMail treats an answer of %i %j as temporary, without quoting the email",
+  "sendMail treats the response %i %j as temporary, without quoting the email",
   async (status, said, headers, seconds) => {
     const body = typeof said === "string" ? { html: said } : { ...said, statusCode: status };
     provider.answer = { status, body: { message: "for priya@example.com: secret link", ...body }, headers };
@@ -45,12 +45,12 @@ test.each([
   [422, "validation_error"],
   [400, "validation_error"],
   [422, "invalid_parameter"],
-])("sendMail treats an answer of %i %s as a permanent refusal", async (statusCode, name) => {
+])("sendMail treats the response %i %s as a permanent refusal", async (statusCode, name) => {
   provider.answer = { status: statusCode, body: { statusCode, name, message: "Invalid `to` field" } };
   expect(await sendMail(MAIL)).toEqual({ outcome: "refused" });
 });
 
-test("sendMail treats a key that was used for other words as an email that was sent", async () => {
+test("sendMail treats a key that was used for another text as an email that was sent", async () => {
   provider.answer = {
     status: 409,
     body: { statusCode: 409, name: "invalid_idempotent_request", message: "x" },
@@ -69,7 +69,7 @@ test("sendMail retries a busy provider with the same key, so that the email is s
   expect(provider.sent).toHaveLength(1);
 });
 
-test("sendMail puts the firm's name beside our address, and the name cannot add a header or an address", async () => {
+test("sendMail puts the firm's name before our address, and the name cannot add a header or an address", async () => {
   const fromName = 'Harbour "Lending"\r\nBcc: x@evil.example <y@evil.example>';
   await sendMail({ ...MAIL, fromName, replyTo: "help@harbour.example", messageId: "mes_1" });
   expect(provider.sent[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CERTIFICATE } from "@/tests/support/localhost-certificate";
 import { type Manner, type SmtpStandIn, startSmtp } from "@/tests/support/smtp-server";
 
-/** Whether the certificate of these tests comes from a trusted authority; its name is checked in any case. */
+/** Whether a trusted authority issued the tests' certificate. The name is checked in any case. */
 const trust = vi.hoisted(() => ({ ca: null as string | null }));
 vi.mock("node:tls", async (original) => {
   const tls = await original<typeof import("node:tls")>();
@@ -22,7 +22,7 @@ afterEach(async () => {
 const USER = "smtp-user:s3cret@";
 const MAIL = { to: "priya@example.com", subject: "S", text: "secret link", idempotencyKey: "k-1" };
 
-/** The adapter of a server with this mail server; settings are read once. */
+/** Loads the adapter for this mail server; settings are read only once. */
 async function mailBy(manner: Manner, { scheme = "smtp", user = USER, host = "localhost" } = {}) {
   server = await startSmtp(manner);
   Object.assign(process.env, {
@@ -64,7 +64,7 @@ describe("sendMail by SMTP", () => {
     expect(words.slice(0, 4)).toEqual(["EHLO", "STARTTLS", "EHLO", "AUTH"]);
   });
 
-  test("needs no account if the URL names none", async () => {
+  test("needs no account if the URL has none", async () => {
     const { sendMail, server } = await mailBy({}, { user: "" });
     expect(await sendMail(MAIL)).toMatchObject({ outcome: "sent" });
     expect(server.taken).toMatchObject([{ user: null, isEncrypted: false }]);
@@ -91,7 +91,7 @@ describe("sendMail by SMTP", () => {
     expect(one).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  test("sends HTML, an inline picture and an attachment under its name", async () => {
+  test("sends HTML, an inline picture and a named attachment", async () => {
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     const attachments = [
       { filename: "logo.png", contentType: "image/png", bytes: Uint8Array.of(1, 2, 3), contentId: "logo" },
@@ -120,7 +120,7 @@ describe("sendMail by SMTP", () => {
   });
 
   test.each(["priya@example.com>\r\nRCPT TO:<x@evil.example", "priya", "a b@example.com", "zoë@example.com"])(
-    "refuses the address %j without asking the server",
+    "refuses the address %j without connecting to the server",
     async (to) => {
       const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
       expect(await sendMail({ ...MAIL, to })).toEqual({ outcome: "refused" });
@@ -173,7 +173,7 @@ describe("sendMail by SMTP", () => {
 });
 
 describe("checkMail by SMTP", () => {
-  test("lets doctor name the mail server and its problem, but no secret", async () => {
+  test("names the mail server and its problem for doctor, but no secret", async () => {
     await mailBy({ offersTls: true, auth: "PLAIN" });
     const { examineMail } = await import("@/lib/company/operator/examine-mail");
     const said = "The mail server localhost accepts us. It sends from surplus.example.";
@@ -231,7 +231,7 @@ test("sendMail sends nothing to a plain mail server on another machine: TLS is r
   server = await startSmtp({});
   const own = readSmtpUrl(`smtp://127.0.0.1:${server.port}`);
   if (!own) throw new Error("no server");
-  // 0.0.0.0 leads to this machine but is not one of its names.
+  // 0.0.0.0 reaches this machine but is not one of its local names.
   await expect(greetSmtp({ ...own, host: "0.0.0.0" })).rejects.toMatchObject({ step: "tls" });
   expect(server.heard.map((line) => line.split(" ")[0])).toEqual(["EHLO"]);
 });

@@ -5,7 +5,7 @@ import { type Watched, watchConnections } from "@/tests/support/watch-connection
 
 type LookupCallback = (error: Error | null, addresses: string[]) => void;
 
-/** The name servers of these tests: each question gets the next answer; null is never answered. */
+/** The test's name server: each query gets the next answer; null means no answer. */
 const dns = vi.hoisted(() => ({ answers: [] as (string[] | null)[], asked: [] as string[] }));
 
 vi.mock("node:dns", async (original) => {
@@ -43,8 +43,8 @@ async function post(answers: (string[] | null)[], environment: "test" | "live" =
   return outcomes;
 }
 
-describe.each(["live", "test"] as const)("a webhook's host name, in %s", (environment) => {
-  test("that leads to a public address is connected to there, and resolved once", async () => {
+describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (environment) => {
+  test("that resolves to a public address is resolved once, and that address gets the connection", async () => {
     expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["refused"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC_6} 443`]);
     expect(dns.asked).toEqual(["hooks.example.com"]);
@@ -57,7 +57,7 @@ describe.each(["live", "test"] as const)("a webhook's host name, in %s", (enviro
     ["::ffff:127.0.0.1"],
     ["64:ff9b::a9fe:a9fe"],
     ["0.0.0.0"],
-  ])("that leads to %s is not connected to", async (address) => {
+  ])("that resolves to %s gets no connection", async (address) => {
     expect(await post([[address]], environment)).toEqual(["blocked"]);
     expect(watched.asked).toEqual([]);
   });
@@ -68,12 +68,12 @@ describe.each(["live", "test"] as const)("a webhook's host name, in %s", (enviro
     [[PUBLIC, "fd00:ec2::254"]],
     [["169.254.169.254", PUBLIC_6]],
     [[...Array(20).fill(PUBLIC), "10.0.0.1"]],
-  ])("with one private address among its public ones is not connected to at all", async (addresses) => {
+  ])("with one private address among its public ones gets no connection", async (addresses) => {
     expect(await post([addresses], environment)).toEqual(["blocked"]);
     expect(watched.asked).toEqual([]);
   });
 
-  test("that changes from a public address to a private one, and back, is only connected to at the public one", async () => {
+  test("that alternates between a public and a private address only gets connections to the public one", async () => {
     const turns = [[PUBLIC], ["10.0.0.1"], [PUBLIC], ["169.254.169.254"]];
     expect(await post(turns, environment)).toEqual(["refused", "blocked", "refused", "blocked"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC} 443`]);
@@ -82,13 +82,13 @@ describe.each(["live", "test"] as const)("a webhook's host name, in %s", (enviro
     expect(watched.asked).toEqual([`${PUBLIC} 443`]);
   });
 
-  test("without an address is reported as such", async () => {
+  test("without an address fails with that reason", async () => {
     expect(await post([[]], environment)).toEqual(["dns"]);
     expect(watched.asked).toEqual([]);
   });
 });
 
-test("a live name that changes to this machine after a public answer reaches no listener here", async () => {
+test("a live webhook's name that changes to this machine after a public answer reaches no listener here", async () => {
   const here = await startRude(() => {});
   const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
   expect(await post(turns, "live", here.port)).toEqual(["refused", ...Array(4).fill("blocked")]);
@@ -97,7 +97,7 @@ test("a live name that changes to this machine after a public answer reaches no 
   await here.close();
 });
 
-test("a test name is resolved again for each delivery, so that no open connection outlives a change", async () => {
+test("a test webhook's name is resolved again for each delivery, so that no open connection outlives a change", async () => {
   const here = await startRude((socket) =>
     socket.on("data", () => socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n")),
   );
@@ -110,7 +110,7 @@ test("a test name is resolved again for each delivery, so that no open connectio
   await here.close();
 });
 
-test("name servers that never answer end the attempt after 5 seconds", async () => {
+test("the delivery of a webhook fails after 5 seconds if the name servers never answer", async () => {
   const started = performance.now();
   expect(await post([null])).toEqual(["timeout"]);
   expect(performance.now() - started).toBeGreaterThan(4_900);

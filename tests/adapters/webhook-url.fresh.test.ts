@@ -12,7 +12,7 @@ beforeAll(async () => {
   const first = await startRude((socket) => {
     socket.once("data", () => socket.end(`${reply}Location: ${other.url}\r\n\r\ngo there`));
   });
-  // A machine without IPv6 reaches nothing over it either.
+  // A machine without IPv6 fails with another reason.
   const six = await startRude(() => {}, "::1").catch(() => null);
   here = [first, other, ...(six ? [six] : [])];
 });
@@ -27,7 +27,7 @@ const PRIVATE = "private";
 const FULL = "full address";
 const SPACES = "spaces, line breaks, invisible characters or backslashes";
 
-/** The result for each; `PORT` stands for that of a listener on this machine. */
+/** The reason for refusing each URL; `PORT` is the port of a listener on this machine. */
 const REFUSED: [string, string][] = [
   ["https://127.0.0.1:PORT/", PRIVATE],
   ["https://127.0.0.1.:PORT/", PRIVATE],
@@ -116,8 +116,8 @@ const REFUSED: [string, string][] = [
   ["https://example.com:5060/", "Port 5060 "],
 ];
 
-describe("an address that a live webhook is not sent to", () => {
-  test.each(REFUSED)("%s: says why, and makes no connection", async (spelt, why) => {
+describe("postWebhook in live", () => {
+  test.each(REFUSED)("makes no connection to %s, and says why", async (spelt, why) => {
     for (const { port } of here) {
       const url = spelt.replace("PORT", port.toString());
       expect(refuseWebhookUrl(url, "live")).toContain(why);
@@ -129,14 +129,14 @@ describe("an address that a live webhook is not sent to", () => {
     }
   });
 
-  test("plain http, which a test webhook may use", () => {
+  test("refuses plain http, which a test webhook may use", () => {
     expect(refuseWebhookUrl("http://example.com/", "live")).toContain("https://");
     expect(refuseWebhookUrl("http://example.com/", "test")).toBeNull();
   });
 });
 
-test("even if development opens this machine, no other private address is connected to", async () => {
-  // The mapped forms also lead to this machine, but no one writes it that way.
+test("a webhook gets no connection to another private address, even if development allows this machine", async () => {
+  // The mapped forms also reach this machine, but no one writes them.
   const stillRefused = REFUSED.map(([url]) => url).filter(
     (url) => !/PORT/.test(url) || url.includes("::ffff"),
   );
@@ -157,11 +157,11 @@ test.each([
   "https://bücher.example/",
   "https://8.8.8.8/",
   "https://[2606:4700:4700::1111]/",
-])("%s is accepted in live", (url) => {
+])("a live webhook to %s is accepted", (url) => {
   expect(refuseWebhookUrl(url, "live")).toBeNull();
 });
 
-test("development's own receivers are accepted in test, on any port", () => {
+test("a test webhook may go to development's own receivers, on any port", () => {
   for (const url of [
     "http://localhost:3000/",
     "http://127.0.0.1:8080/",
@@ -172,7 +172,7 @@ test("development's own receivers are accepted in test, on any port", () => {
   }
 });
 
-test("a redirect is not followed: it is a failed attempt, and its target is not connected to", async () => {
+test("a webhook does not follow a redirect: the attempt fails, and the target gets no connection", async () => {
   const [first, other] = here;
   const sent = await postWebhook(first?.url ?? "", "{}", {}, "test");
   expect(sent).toMatchObject({ outcome: "redirect", responseCode: 302, responseText: "go there" });

@@ -55,8 +55,8 @@ const turn = async (days: number) => {
   expect(status).toBe(200);
 };
 
-describe("a planned refresh that the customer agreed to", () => {
-  test("is due this many days after the report, is done then, and schedules the next", async () => {
+describe("a planned refresh", () => {
+  test("is due the given number of days after the report, runs then, and schedules the next one", async () => {
     await makeReady();
     const before = await find();
     expect(before.refreshDueAt?.getTime()).toBe((before.readyAt?.getTime() ?? 0) + 30 * DAY_MS);
@@ -91,7 +91,7 @@ describe("a planned refresh that the customer agreed to", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("waits while the data is late, keeps the report, and is not queued again by the sweep", async () => {
+  test("waits while the data is late, keeps the old report, and is not queued again by the sweep", async () => {
     await makeReady();
     const before = await find();
     await turn(31);
@@ -105,7 +105,7 @@ describe("a planned refresh that the customer agreed to", () => {
     expect((await find()).verificationId).toBe(before.verificationId);
   });
 
-  test("ends with a withdrawal and with the consent", async () => {
+  test("ends with a withdrawal and with the consent's end", async () => {
     await makeReady();
     await inScope(firm.test, (tx) =>
       tx.consent.updateMany({ where: { requestId: id }, data: { expiresAt: new Date(Date.now() - 1) } }),
@@ -133,7 +133,7 @@ describe("a planned refresh that the customer agreed to", () => {
     expect(await waiting("refresh")).toBe(0);
   });
 
-  test("is queued again by the sweep if its work is lost", async () => {
+  test("is queued again by the sweep if its queue entry is lost", async () => {
     await makeReady();
     await turn(31);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id, name: "plan_refresh" } }));
@@ -161,7 +161,7 @@ describe("a planned refresh that the customer agreed to", () => {
   });
 });
 
-describe("the field refresh_every_days", () => {
+describe("the request field refresh_every_days", () => {
   const create = (body: Record<string, unknown>) =>
     call<RequestView>(many.POST, {
       key: firm.testKey,
@@ -181,7 +181,7 @@ describe("the field refresh_every_days", () => {
     expect([answer.status, answer.text.includes("refresh_every_days")]).toEqual([422, true]);
   });
 
-  test("is refused for a one-time consent, chosen or by the company's setting, with what to do", async () => {
+  test("is refused for a one-time consent, whether requested or set by the company, with instructions", async () => {
     const given = await create({ consent_type: "once", refresh_every_days: 30 });
     const bySetting = await create({ consent_type: null, refresh_every_days: 30 });
     for (const answer of [given, bySetting]) {
@@ -191,7 +191,7 @@ describe("the field refresh_every_days", () => {
     expect((await create({ consent_type: "once", refresh_every_days: null })).status).toBe(201);
   });
 
-  test("is on the request with the next time, until the consent ends", async () => {
+  test("appears on the request with the next time, until the consent ends", async () => {
     expect(await view()).toMatchObject({ refresh_every_days: 30, next_refresh_at: null });
     await makeReady();
     expect((await view()).next_refresh_at).toBe((await find()).refreshDueAt?.toISOString());
@@ -206,7 +206,7 @@ describe("the field refresh_every_days", () => {
     expect((await view()).refresh_every_days).toBe(14);
   });
 
-  test("stays as the customer saw it if the firm changes it while they are at their bank", async () => {
+  test("keeps the value the customer saw if the firm changes it while they are at their bank", async () => {
     const session = await mintSession(id);
     await change(1);
     await agreeAt(session);
@@ -214,7 +214,7 @@ describe("the field refresh_every_days", () => {
     expect((await view()).refresh_every_days).toBe(30);
   });
 
-  test("is shown where the customer agrees, at the bank, in the API and on the receipt", async () => {
+  test("is shown on the consent page, at the bank, in the API and on the receipt", async () => {
     const words = "again every 30 days";
     expect((await call(showLink, { params: { id } })).text).toContain(words);
     const link = await call<{ sharing: { refresh_every_days: number } }>(getLink, { params: { id } });

@@ -32,8 +32,8 @@ const runOut = async () => {
   await endExpiredConsent(firm.test, id, new Date());
 };
 
-describe("a refresh that was left to background work", () => {
-  test("is made once, even if its worker dies after it and another takes over", async () => {
+describe("a refresh in the background", () => {
+  test("runs once, even if its worker dies afterwards and another takes over", async () => {
     await queueRefresh(firm.test, id, 2);
     expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
     await asWorker((tx) => tx.outbox.updateMany({ where: { name: "refresh" }, data: { leaseUntil: null } }));
@@ -42,7 +42,7 @@ describe("a refresh that was left to background work", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("ends when the firm asks again and gets it: no report supersedes the one they were just given", async () => {
+  test("ends when the firm asks again and gets the report, so that no other report supersedes it", async () => {
     await queueRefresh(firm.test, id, 2);
     const { done, request } = await startRefresh(firm.test, id);
     expect(done).toBe(true);

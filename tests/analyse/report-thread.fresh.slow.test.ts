@@ -48,7 +48,7 @@ async function takeData(): Promise<{ job: ReportJob; requestId: string; snapshot
   return { job: { verb: "write", scope: firm.test, requestId, snapshotId, now }, requestId, snapshotId, now };
 }
 
-test("a report made in a thread equals, byte for byte, one made in place", async () => {
+test("a report generated in a worker thread equals, byte for byte, one generated in the main thread", async () => {
   const { job, requestId, snapshotId, now } = await takeData();
   await thread.run(job);
   expect(workers.length).toBe(1);
@@ -76,7 +76,7 @@ test("a report made in a thread equals, byte for byte, one made in place", async
   });
 }, 60_000);
 
-test("a thread that dies while it makes a report loses nothing: repeated, there is one report and one event", {
+test("a worker thread that dies during a report loses nothing: the retry leaves one report and one event", {
   tags: ["slow"],
 }, async () => {
   const { job, requestId } = await takeData();

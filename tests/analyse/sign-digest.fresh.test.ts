@@ -5,8 +5,8 @@ import { publicKeys, signDigest } from "@/lib/analyse/sign-digest";
 
 const DIGEST = "ab".repeat(32);
 
-describe("a report's signature", () => {
-  test("verifies with the published key, by an independent library, over the digest's hex characters", async () => {
+describe("signDigest", () => {
+  test("makes a signature over the digest's hex characters that an independent library verifies with the published key", async () => {
     const [key] = publicKeys().keys;
     const { jws, keyId } = signDigest(DIGEST);
     const { payload, protectedHeader } = await compactVerify(jws, await importJWK({ ...key }, "EdDSA"));
@@ -16,26 +16,26 @@ describe("a report's signature", () => {
     expect(key).not.toHaveProperty("d");
   });
 
-  test("does not verify for another digest", async () => {
+  test("makes a signature that does not verify for another digest", async () => {
     const [key] = publicKeys().keys;
     const [header, , signature] = signDigest(DIGEST).jws.split(".");
     const forged = `${header}.${Buffer.from("cd".repeat(32)).toString("base64url")}.${signature}`;
     await expect(compactVerify(forged, await importJWK({ ...key }, "EdDSA"))).rejects.toThrow();
   });
 
-  test("is the same for the same digest", () => {
+  test("signs the same digest with the same signature", () => {
     expect(signDigest(DIGEST)).toEqual(signDigest(DIGEST));
   });
 });
 
-describe("after the signing key was replaced", () => {
+describe("signDigest after the signing key was replaced", () => {
   const before = { ...process.env };
   afterAll(() => {
     process.env = before;
     vi.resetModules();
   });
 
-  /** The module in a process that was started with another key and knows these retired ones. */
+  /** Loads the module in a process with another key and these retired keys. */
   async function restartWith(retired: string) {
     const { privateKey } = generateKeyPairSync("ed25519");
     process.env.REPORT_SIGNING_KEY = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -45,7 +45,7 @@ describe("after the signing key was replaced", () => {
   }
   const keySet = (keys: unknown) => createLocalJWKSet(keys as JSONWebKeySet);
 
-  test("an older report's signature still verifies with the published keys, as does a new one's", async () => {
+  test("leaves older and new signatures verifiable with the published keys", async () => {
     const [old] = publicKeys().keys;
     const { jws } = signDigest(DIGEST);
     const after = await restartWith(` ${old?.x ?? ""} `);
@@ -59,13 +59,13 @@ describe("after the signing key was replaced", () => {
     expect(keys.some((key) => "d" in key)).toBe(false);
   });
 
-  test("an older report's signature does not verify if the old key is no longer published", async () => {
+  test("leaves an older signature unverifiable if the old key is no longer published", async () => {
     const { jws } = signDigest(DIGEST);
     const after = await restartWith("");
     await expect(compactVerify(jws, keySet(after.publicKeys()))).rejects.toThrow();
   });
 
-  test("the server does not start with a malformed retired key", async () => {
+  test("stops the server from starting with a malformed retired key", async () => {
     const after = await restartWith("not-a-key");
     expect(() => after.publicKeys()).toThrow("REPORT_RETIRED_KEYS");
   });

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 let firm: TestCompany;
 let id: string;
 
-/** An ongoing report whose customer's bank has no new data. */
+/** Creates an ongoing request whose bank has no new data. */
 beforeEach(async () => {
   firm = states.firm;
   id = states.ids.ready_ongoing;
@@ -32,7 +32,7 @@ const askedAgo = (ageMs: number) =>
 const lateEntries = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "data.late").length;
 
-test("checks for new data each minute at first, and less and less often the longer it takes", async () => {
+test("waitForRefresh checks for new data each minute at first, and less often the longer it takes", async () => {
   const waits = [];
   for (const ageMs of [0, HOUR_MS, 3 * HOUR_MS, 25 * HOUR_MS]) {
     await askedAgo(ageMs);
@@ -41,12 +41,12 @@ test("checks for new data each minute at first, and less and less often the long
   expect(waits).toEqual([MINUTE_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]);
 });
 
-test("checks hourly once the beginning of the wait is no longer known", async () => {
+test("waitForRefresh checks hourly if the start of the wait is unknown", async () => {
   await asWorker((tx) => tx.outbox.updateMany({ data: { subjectId: "another" } }));
   expect((await look())?.inMs).toBe(HOUR_MS);
 });
 
-test("notifies the firm after ten minutes that data is late, and once a day", async () => {
+test("waitForRefresh notifies the firm after ten minutes that data is late, and then once a day", async () => {
   await askedAgo(9 * MINUTE_MS);
   await look();
   expect(await lateEntries()).toBe(0);
@@ -56,7 +56,7 @@ test("notifies the firm after ten minutes that data is late, and once a day", as
   expect(await lateEntries()).toBe(1);
 });
 
-test("a waiting refresh is due at once when hurried, but not a dead-lettered one or another firm's", async () => {
+test("hurryWork makes a waiting refresh due at once, but not a dead-lettered one or another firm's", async () => {
   const later = new Date(Date.now() + HOUR_MS);
   const put = (data: object) => asWorker((tx) => tx.outbox.updateMany({ data }));
   const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();

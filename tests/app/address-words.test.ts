@@ -4,15 +4,15 @@ import { wordsOf } from "@/app/(sign-in)/sign-in/error-words";
 
 const STRANGE = ["constructor", "__proto__", "toString", "hasOwnProperty", "", "nonsense", ["added"]];
 
-test.each(STRANGE)("%j in the URL of the sign-in page shows the message for an unknown code", (word) => {
+test.each(STRANGE)("the sign-in page shows the message for an unknown code if its URL has %j", (word) => {
   expect(wordsOf(word)).toBe("Signing in did not work. Please try again.");
 });
 
-test.each(STRANGE)("%j in the URL of the application shows no message about a document", (word) => {
+test.each(STRANGE)("the application page shows no message about a document if its URL has %j", (word) => {
   expect(findUploadWords(word)).toBeUndefined();
 });
 
-test("the codes that we put into URLs have messages", () => {
+test("every code that we put into a URL has a message", () => {
   expect(wordsOf("too_many")).toContain("Too many attempts");
   expect(findUploadWords("added")).toMatchObject({ tone: "good" });
 });

@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-test("one address gets a limited number of passkey challenges in a while", async () => {
+test("one address can only request a limited number of passkey challenges in a period", async () => {
   const answers = [];
   for (let n = 0; n < 25; n++) answers.push(await askAtDoor());
   expect(answers.filter((answer) => "challengeId" in answer)).toHaveLength(20);

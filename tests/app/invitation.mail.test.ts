@@ -14,7 +14,7 @@ const mail = testMail();
 
 type Props = { children?: ReactNode; href?: string };
 
-/** The targets of a page's links, including those rendered during the response. */
+/** The link targets of a page, including those of streamed parts. */
 async function linksOf(node: ReactNode): Promise<string[]> {
   if (Array.isArray(node)) return (await Promise.all(node.map(linksOf))).flat();
   if (!isValidElement<Props>(node)) return [];
@@ -25,7 +25,7 @@ async function linksOf(node: ReactNode): Promise<string[]> {
   return linksOf(props.children);
 }
 
-test("an invited person with an account is sent to sign in and back, without their email address in the link", async () => {
+test("an invited person with an account is redirected to sign in and back, without their email address in the URL", async () => {
   const [owner, known] = [await makePerson(), await makePerson()];
   const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
   const actor = { kind: "member", id: owner.userId } as const;

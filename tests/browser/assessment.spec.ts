@@ -1,4 +1,4 @@
-// An assessor's own inputs beside the report, with script and without, and the headings of another form for its files.
+// An assessor enters an assessment with and without script, and downloads files under another form's headings.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "./support/demo";
 import { agreeUntil, type Made, makeRequest } from "./support/firms";
@@ -87,7 +87,7 @@ test("a category map is created, used for a download, changed and removed", asyn
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-/** A copy is worked out by the engine, which takes a busy machine its time. */
+/** The engine generates the adjusted copy, which takes long on a busy machine. */
 const WRITTEN = { timeout: 30_000 };
 const REASON = "Sold the caravan, receipt sighted.";
 

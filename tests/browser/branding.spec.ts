@@ -17,7 +17,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save branding" }).click();
 }
 
-/** Accessible on a phone and a desktop, light and dark, and never wider than the screen. */
+/** Checks accessibility on a phone and a desktop, light and dark, and that nothing is wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -40,7 +40,7 @@ test.describe("the firm's brand", () => {
     before = await Promise.all(FIELDS.map((label) => fieldOf(page, label).inputValue()));
   });
 
-  // Other tests look at the demo company's pages; they find it as it was, whatever became of this one.
+  // Restores the brand even if this test fails, because other tests open the demo company's pages.
   test.afterEach(async ({ page }) => {
     await page.goto("/test/settings/branding");
     for (const [at, label] of FIELDS.entries()) await fieldOf(page, label).fill(before[at] ?? "");
@@ -49,7 +49,7 @@ test.describe("the firm's brand", () => {
     await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
   });
 
-  test("is set with a colour that is checked, a contact and a logo, and a wrong field keeps the rest", async ({
+  test("is set with a checked colour, a contact and a logo, and an invalid field keeps the rest", async ({
     page,
   }) => {
     test.slow();
@@ -57,14 +57,14 @@ test.describe("the firm's brand", () => {
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.reload();
-    // The first words typed may come before the page's script is there to hear them.
+    // Text typed before the page's script has loaded would be missed.
     await expect(async () => {
       await fieldOf(page, "Colour").fill("");
       await fieldOf(page, "Colour").fill("#ffe000");
       await expect(page.getByText(AS_IT_IS)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await fieldOf(page, "Display name").fill("Rowan & Daughters");
-    // Both pages of the preview, while the name is typed and before it is saved.
+    // Both preview pages must update while the name is typed, before it is saved.
     await expect(page.getByRole("main").getByText("Rowan & Daughters", { exact: true })).toHaveCount(2);
     await fieldOf(page, "Display name").fill(before[0] ?? "");
     await fieldOf(page, "Contact email").fill("ask@harbour.example");

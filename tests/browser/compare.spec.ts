@@ -1,4 +1,4 @@
-// Two finished requests side by side: chosen in the list, and from a request's own page.
+// Compares two finished requests, chosen in the list and from a request's page.
 import { expect, test } from "@playwright/test";
 import { demo, signInDemo } from "./support/demo";
 import { agreeUntil, ask, makeRequest } from "./support/firms";

@@ -1,4 +1,4 @@
-// The customer's pages for those who do not see them, do not point, see them large, or print them.
+// The customer's pages by keyboard, with a screen reader, without script, enlarged, and on paper.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
 import { expectNothingFound, keepShot } from "@/tests/browser/support/good-page";
@@ -7,7 +7,10 @@ test.slow();
 
 const TABS_MAX = 40;
 
-/** Presses Tab until the element of this name has the focus, and sees each stop on the way outlined and unobscured. */
+/**
+ * Presses Tab until the element of this name has the focus. Checks that each stop on the way is outlined and
+ * unobscured.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let n = 0; n < TABS_MAX; n++) {
     await page.keyboard.press("Tab");
@@ -33,7 +36,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}.`);
 }
 
-test("by keyboard alone a customer closes the request, and every stop on the way can be seen", async ({
+test("a customer closes the request by keyboard only, and every stop on the way is visible", async ({
   page,
   request,
 }) => {
@@ -91,9 +94,12 @@ test("the whole journey to the bank and back works without script", async ({ bro
   await context.close();
 });
 
-test("at twice the size, in forced colours and on paper nothing is lost", async ({ page, request }) => {
+test("the customer's pages lose nothing at 200 % zoom, in forced colours and on paper", async ({
+  page,
+  request,
+}) => {
   const made = await makeRequest(request, firms.plain);
-  // A window of 1280 pixels at 200 % leaves 640; text alone at 200 % is asked of the page itself.
+  // Zooming a 1280-pixel window to 200 % leaves 640 CSS pixels; text-only zoom is set on the page.
   await page.setViewportSize({ width: 640, height: 512 });
   await page.goto(made.url);
   await page.evaluate(() => {
@@ -119,7 +125,7 @@ test("at twice the size, in forced colours and on paper nothing is lost", async 
   await page.pdf({ path: test.info().outputPath("receipt-printed.pdf"), format: "A4" });
 });
 
-test("a customer who asked for less motion sees none", async ({ page, request }) => {
+test("the customer's pages have no animation if reduced motion is preferred", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${made.url}?notice=checking`);

@@ -1,4 +1,4 @@
-// What a link keeps to itself, and what cannot be done to it.
+// What a link must not reveal, and what opening it must not change.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
 
@@ -7,7 +7,7 @@ test.slow();
 const steps = (url: string) =>
   ["", "/not-now", "/withdraw", "/return", "/note", "/start", "/share"].map((step) => `${url}${step}`);
 
-test("a scanner that opens the link and everything behind it, twenty times with a browser, changes nothing", async ({
+test("a scanner that opens the link and everything it leads to, twenty times in a browser, changes nothing", async ({
   browser,
   page,
   request,
@@ -29,7 +29,7 @@ test("a scanner that opens the link and everything behind it, twenty times with 
   await agreeUntil(request, made, "ready");
 });
 
-test("a page of a link is not cached, not indexed, and sends no referrer", async ({ page, request }) => {
+test("a link page is not cached, not indexed, and sends no referrer", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain);
   const told: string[] = [];
   page.on("request", (one) => told.push(one.url()));
@@ -68,7 +68,9 @@ async function storedBy(page: Page) {
   return { cookies, ...kept };
 }
 
-test("an unknown id gets the same response as any other unknown page of a link", async ({ request }) => {
+test("an unknown link id gets the same response as any other unknown page under the link path", async ({
+  request,
+}) => {
   const { url } = await makeRequest(request, firms.plain);
   const base = url.replace(/req_\w+$/, "");
   const ids = [
@@ -100,7 +102,7 @@ test("a truncated link says what to check, without script", async ({ browser, ba
   await page.context().close();
 });
 
-test("the query string of a link decides nothing", async ({ page, request }) => {
+test("a link's query string has no effect", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, {
     redirect_uri: "https://firm.example/done",
     cancel_uri: "https://firm.example/stopped",

@@ -1,4 +1,4 @@
-// The way back from the bank, in any browser: what the page shows follows from what upstream says, not from the address.
+// The return from the bank, in any browser. The page follows from the provider's answer, not from the URL.
 import { expect, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
 
@@ -13,7 +13,7 @@ const ENDINGS: [code: string, words: string][] = [
   ["SOMETHING_NEW", "Something went wrong"],
 ];
 
-test("every way the bank can return a customer has its message, in a browser that never saw the first page", async ({
+test("every way to return from the bank has its message, in a browser that never opened the first page", async ({
   browser,
   request,
 }) => {

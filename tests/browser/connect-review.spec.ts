@@ -1,4 +1,4 @@
-// The customer reads the report before the firm does, says what they have to say, and shares it or not.
+// The customer reviews the report before the firm can see it, adds notes, and shares it or not.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, type Made, makeRequest, read } from "@/tests/browser/support/firms";
 import { expectGood, expectNothingFound } from "@/tests/browser/support/good-page";
@@ -16,7 +16,7 @@ async function openReview(page: Page): Promise<Made> {
   return made;
 }
 
-/** What a phone loads for the summary, and how much of it a customer scrolls through. */
+/** The size that a phone loads for the summary, and its height in screens. */
 const SUMMARY_BYTES_MAX = 100_000;
 const PHONE = { width: 390, height: 844 };
 const SCREENS_MAX = 2;
@@ -39,7 +39,7 @@ test("the summary is at most two phone screens and 100 kB, and has both choices"
   await expectGood(page, "review-summary");
 });
 
-test("a note started at a line of the summary is about one of its figures, and returns there", async ({
+test("a note started from a line of the summary belongs to one of its figures, and saving returns there", async ({
   page,
 }) => {
   await openReview(page);

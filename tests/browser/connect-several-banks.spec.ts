@@ -1,4 +1,4 @@
-// A customer on a phone without script who shares two banks: add one, stop one, come back in another browser, that's all.
+// A customer on a phone without script shares two banks: adds one, stops one, returns in another browser, finishes.
 import { expect, type Page, test } from "@playwright/test";
 import { heading } from "@/tests/browser/support/bank";
 import { ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
@@ -7,7 +7,7 @@ import { expectGood } from "@/tests/browser/support/good-page";
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-/** From the bank's first page to the consent, as Dulcie. */
+/** Goes from the bank's first page to the consent, as the persona Dulcie. */
 async function share(page: Page, bank: string): Promise<void> {
   await page.getByRole("button", { name: bank }).click();
   await page.getByRole("button", { name: /Dulcie Marsh/ }).click();
@@ -63,13 +63,10 @@ test("a bank without an account leads back to the banks shared before, in anothe
   await other.context().close();
 });
 
-test.describe("with script, for the checks that need it", () => {
+test.describe("the pages for several banks, with script,", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("the page of the banks and the page that stops a bank are accessible and well formed", async ({
-    page,
-    request,
-  }) => {
+  test("are accessible and well formed", async ({ page, request }) => {
     const made = await makeRequest(request, firms.plain, { household: "dulcie", banks: "several" });
     const consent = `/v1/sandbox/requests/${made.id}/consent`;
     await ask(request, made, "POST", consent, { outcome: "authorise" });

@@ -1,20 +1,21 @@
-// A slow line and an old phone: what the first page weighs, and how soon it is there.
+// Size and loading time of the customer's first page on a slow line and an old phone.
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Browser, chromium, devices, expect, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { agreeUntil, firms, makeRequest } from "@/tests/browser/support/firms";
 
-/** Script of a page of the customer's side, compressed. */
+/** Maximum size of the script on a customer's page, compressed. */
 const SCRIPT_BYTES_MAX = 80_000;
-/** All of the first page, compressed: half a second on the slowest mobile line. */
+/** Maximum size of the whole first page, compressed: it loads in half a second on the slowest mobile line. */
 const FIRST_PAGE_BYTES_MAX = 20_000;
 /**
- * What Lighthouse gives 0.95 of 1 for on a phone: first paint, largest paint and blocked time in milliseconds, and how much
- * shifted. It asks for that of all together; here each has to be there. Its Speed Index lies between the first paint and
- * the last, and the page is one answer without script, picture or font (below), so the largest paint bounds it.
+ * Limits for which Lighthouse gives 0.95 on a phone: first and largest contentful paint and blocking time in
+ * milliseconds, and layout shift. Lighthouse combines them, but here each limit must hold. Its Speed Index lies
+ * between the first paint and the last. The page is one response without script, picture or font (below), so the
+ * largest paint bounds it.
  */
 const LIMITS = { first: 1_557, largest: 2_188, blocked: 146, shift: 0.077 };
-/** Slow 4G, and a processor a quarter as fast. */
+/** Slow 4G, and a processor at a quarter of its speed. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -22,7 +23,7 @@ const LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
-/** Another test beside this one takes the processor's time, which counts as the page's. The best of a few counts. */
+/** A concurrent test uses processor time, which is counted against the page, so the best of a few attempts counts. */
 const RUNS_MAX = 4;
 
 type Paint = { first: number; largest: number; shift: number; blocked: number };
@@ -77,7 +78,7 @@ test("the first page is accessible and well formed on a phone", async ({ browser
   }
 });
 
-/** One first visit, on the line and with the processor that Lighthouse takes for a phone's. */
+/** Loads the page once, with Lighthouse's line and processor for a phone. */
 async function measure(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ ...devices["Moto G4"] });
   try {
@@ -100,7 +101,7 @@ async function measure(browser: Browser, url: string): Promise<Paint> {
       watch("layout-shift", (entry) => {
         seen.shift += (entry as PerformanceEntry & { value: number }).value;
       });
-      // What a task takes beyond 50 ms keeps a finger waiting.
+      // The part of a task beyond 50 ms delays input.
       watch("longtask", ({ duration }) => {
         seen.blocked += Math.max(0, duration - 50);
       });
@@ -137,7 +138,7 @@ test("the first page is one small response, and no page of the flow exceeds its 
   expect(gzipSync(script).length).toBeLessThan(SCRIPT_BYTES_MAX);
 });
 
-/** The bytes as they cross the line. */
+/** The number of bytes sent over the line. */
 async function fetchPacked(url: string): Promise<Buffer> {
   const { request: open } = await import("node:http");
   return new Promise((resolve, reject) => {

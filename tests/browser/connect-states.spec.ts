@@ -1,11 +1,11 @@
-// Every page a customer can come to, at three widths and in both colour schemes.
+// Every page that a customer can see, at three widths and in both colour schemes.
 import { expect, test } from "@playwright/test";
 import { agree, agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
 import { expectGood } from "@/tests/browser/support/good-page";
 
 test.slow();
 
-test("the first page says who asks, for what, for how long and how to stop, and names every cluster of data", async ({
+test("the first page says who asks, for what, for how long and how to stop, and lists every data cluster", async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test("a firm with an unreadable colour and a long name gets a readable page", as
   await expectGood(page, "ask-brand");
 });
 
-test("on a phone the first screen says who, why, what, how long and how to stop, with the button in view", async ({
+test("the first screen on a phone says who, why, what, how long and how to stop, with the button in view", async ({
   page,
   request,
 }) => {
@@ -69,10 +69,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("at twice the text size the button stays in view on a phone", async ({ page, request }) => {
+test("the first page keeps its button in view on a phone at 200 % text size", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.plain);
   await page.setViewportSize({ width: 390, height: 844 });
-  // The browser's own setting, which media queries follow as well.
+  // Uses the browser's own setting, which media queries follow as well.
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.goto(url);
@@ -111,7 +111,7 @@ test("after a failed visit the first page says what happened, that nothing was s
   }
 });
 
-test("not now is accepted and changes nothing", async ({ page, request }) => {
+test('declining with "not now" is accepted and changes nothing', async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   await page.goto(made.url);
   await page.getByRole("link", { name: "Not now" }).click();
@@ -121,7 +121,7 @@ test("not now is accepted and changes nothing", async ({ page, request }) => {
   expect((await read(request, made)).status).toBe("pending_consent");
 });
 
-test("while the bank is asked and while data arrives the page waits, and can be closed", async ({
+test("the waiting page, while the bank is asked and while data arrives, can be closed", async ({
   page,
   request,
 }) => {
@@ -160,7 +160,7 @@ test("the finished page is a receipt, and its link to stop deletes everything in
   await expectGood(page, "ended-customer");
 });
 
-test("a request that ended otherwise says who ended it and what happened to the data", async ({
+test("a request that ended in another way says who ended it and what happened to the data", async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test("a request that ended otherwise says who ended it and what happened to the 
   await expectGood(page, "purged");
 });
 
-test("an unknown link and one opened too often are plain pages that reveal nothing", async ({
+test("an unknown link and one opened too often show plain pages that reveal nothing", async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test("an unknown link and one opened too often are plain pages that reveal nothi
   await expectGood(page, "unknown");
 });
 
-test("if nothing can be consented to yet, the page says so, and nothing is lost", async ({
+test("the first page says if nothing can be consented to yet, and nothing is lost", async ({
   page,
   request,
 }) => {

@@ -25,7 +25,7 @@ test("a customer on a phone goes from the link to the finished page, and the fir
     const { origin, protocol } = new URL(asked.url());
     if (protocol !== "data:" && origin !== new URL(made.url).origin) outside.push(asked.url());
   });
-  // The demo company's, whose portal then has a report to show.
+  // Uses the demo company, so that its portal has a report to show afterwards.
   const firm = { ...firms.plain, testKey: demo.api_key_test };
   const wish = { household: "priya", client_name: "Priya Raman", redirect_uri: "https://firm.example/done" };
   const made = await makeRequest(request, firm, wish);

@@ -1,4 +1,4 @@
-// What a firm sees of a customer who has agreed and whose data does not come: why, and what to do about it.
+// The request page of a customer who has agreed but whose data does not arrive shows the reason and what to do.
 import { expect, test } from "@playwright/test";
 import { expectGood } from "./support/good-page";
 import { open, team } from "./support/team";
@@ -36,10 +36,10 @@ for (const { why, id, banner, entry, says } of CASES) {
       const page = await open(browser, team.cookies[role], baseURL);
       await page.goto(`/live/requests/${id}`);
       await expect(page.getByText(banner)).toBeVisible();
-      // No role is asked to do something it may not.
+      // No role is asked to do something it has no permission for.
       await expect(page.getByText(banner)).toContainText(says[role]);
       await expect(page.getByText(entry)).toBeVisible();
-      // What it usually says at this stage would not be true here.
+      // The usual text of this stage would be wrong here.
       await expect(page.getByText("This usually takes a minute")).toHaveCount(0);
       if (role === "viewer") await expectGood(page, `stuck-${id === team.stuck.failed ? "failed" : "empty"}`);
       await page.context().close();

@@ -2,7 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound, keepShot } from "./support/good-page";
 
-/** Nothing is found by axe at a phone's width in the dark and a desk's in the light, and nothing is wider than the screen. */
+/**
+ * Checks that axe finds nothing on a phone in dark mode and on a desktop in light mode, and nothing is wider than the
+ * screen.
+ */
 async function expectGood(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme] of [
     [390, "dark"],
@@ -42,7 +45,9 @@ test("a call appears in the log a moment later, without the customer, and can be
   await expectGood(page, "api-call");
 });
 
-test("the quick start shows only the end of the key, and says what a new one breaks", async ({ page }) => {
+test("the quick start shows only the end of the key, and says what a new key would break", async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/test/developers");
   const end = demo.api_key_test.slice(-4);
@@ -55,7 +60,7 @@ test("the quick start shows only the end of the key, and says what a new one bre
   await expectGood(page, "quick-start");
 });
 
-test("a signature that does not match gets its reason", async ({ page }) => {
+test("a signature that does not match is explained", async ({ page }) => {
   test.slow();
   await page.goto("/test/developers/signatures");
   await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
@@ -77,7 +82,7 @@ test("a test request is created for a sandbox persona and consented to", async (
   await expectGood(page, "sandbox");
 });
 
-test("usage has charts with their tables, and a file", async ({ page }) => {
+test("usage has charts with their tables, and a file to download", async ({ page }) => {
   test.slow();
   await page.goto("/test/usage?period=7");
   await expect(page.getByRole("heading", { name: "From link to report" })).toBeVisible();
@@ -88,7 +93,7 @@ test("usage has charts with their tables, and a file", async ({ page }) => {
   expect(await file.text()).toMatch(/^day,environment,what,/);
 });
 
-test("the audit log is filtered, and found whole when it is checked", async ({ page }) => {
+test("the audit log is filtered, and found complete when it is verified", async ({ page }) => {
   test.slow();
   await page.goto("/test/audit?action=member.signed_in");
   await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();
@@ -97,7 +102,7 @@ test("the audit log is filtered, and found whole when it is checked", async ({ p
   await expectGood(page, "audit");
 });
 
-test("notices and their emails", async ({ page }) => {
+test("notices are listed with their emails", async ({ page }) => {
   test.slow();
   await page.goto("/test/notices");
   await expectGood(page, "notices");

@@ -2,12 +2,12 @@ import { expect, type Page, test as plain } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { DOCS_PAGES } from "../../components/docs/pages";
 
-// Every test opens pages of its own, and changes nothing.
+// Every test opens its own pages and changes nothing.
 plain.describe.configure({ mode: "parallel" });
 
 const WIDTHS = [390, 1280];
 
-/** A page that the tests of a worker pass on, with what its browser has loaded: as a reader has who goes from guide to guide. */
+/** A page that tests in one worker share, with its cache, like a reader who goes from guide to guide. */
 const test = plain.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {
@@ -19,7 +19,7 @@ const test = plain.extend<object, { reader: Page }>({
   ],
 });
 
-/** Complaints of the browser, and calls to anywhere but this server. */
+/** The browser's error messages, and requests to any other server. */
 function watch(page: Page, base: string): string[] {
   const seen: string[] = [];
   page.removeAllListeners();
@@ -31,7 +31,7 @@ function watch(page: Page, base: string): string[] {
   return seen;
 }
 
-/** One page of each kind of the reference stands for the others. */
+/** One page of each kind represents the reference. */
 const PARTS = ["createRequest", "webhooks", "ReportIncome"].map((part) => ({
   href: `/docs/reference/${part}`,
   title: part,
@@ -55,7 +55,7 @@ for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
     }
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // The colours are those of the scheme once a frame was drawn in it.
+      // The colours only match the scheme once a frame was drawn in it.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
@@ -129,7 +129,7 @@ test("on a phone the menu stays available within the reference", async ({ page }
   await expect(page.getByRole("heading", { name: "Get the audit record" })).toBeInViewport();
 });
 
-test("a link to a part of the reference leads there, and no heading hides behind the bars", async ({
+test("a link to a section of the reference leads there, and sticky bars hide no heading", async ({
   page,
 }) => {
   for (const width of WIDTHS) {

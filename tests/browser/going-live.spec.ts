@@ -52,9 +52,12 @@ async function open(browser: Browser, cookie: Cookie, baseURL: string | undefine
   return context.newPage();
 }
 
-/** Accessible on a phone and a desktop, light and dark, never wider than the screen; and seen. */
+/**
+ * Checks accessibility on a phone and a desktop, light and dark, and that nothing is wider than the screen; takes
+ * screenshots.
+ */
 async function expectGood(page: Page, name: string): Promise<void> {
-  // A colour scheme changes colours alone, and those the same at every width.
+  // A colour scheme changes only colours, and changes them in the same way at every width.
   for (const [width, colorScheme] of [
     [1280, "light"],
     [390, "light"],
@@ -70,7 +73,10 @@ async function expectGood(page: Page, name: string): Promise<void> {
   }
 }
 
-/** From the company to its application: another run on this server may have left one of the same name. */
+/**
+ * Goes from the company list to its application. An earlier run on this server may have left a company of the same
+ * name.
+ */
 async function openReview(page: Page): Promise<void> {
   await page.goto(`/operator/companies/${sessions.companyId}`);
   await page.getByRole("link", { name: /^Application,/ }).click();
@@ -96,7 +102,7 @@ async function approve(page: Page): Promise<void> {
 
 test.describe.configure({ mode: "serial" });
 
-test("an application is drafted, saved, sent, questioned, answered and approved by two, and a live request is created", async ({
+test("an application is drafted, saved, sent, questioned, answered and approved by two operators, and a live request is created", async ({
   browser,
   baseURL,
   request,
@@ -196,7 +202,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await expectGood(owner, "live-open");
 });
 
-test("suspension closes live at once and says why; the console shows nothing of a client", async ({
+test("suspension closes live at once and says why; the console shows no data of customers", async ({
   browser,
   baseURL,
   request,
@@ -243,7 +249,7 @@ test("suspension closes live at once and says why; the console shows nothing of 
     const text = await operator.content();
     for (const secret of [...Object.values(CLIENT), "Quartermaine", "Real Person"])
       expect(text, `${secret} on ${name}`).not.toContain(secret);
-    // The one id that is there is the one the operator typed.
+    // The only id on the page is the one the operator typed.
     const ids = text.replaceAll(made.id, "").match(/req_[0-9a-z]{32}/g);
     expect(ids, `a request's id on ${name}`).toBeNull();
     if (!["queue", "review", "request"].includes(name)) await expectGood(operator, `console-${name}`);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expectGood, expectNothingFound } from "./support/good-page";
 
-// How people come in and who may do what, each job from its beginning to its end.
+// Sign-up, sign-in and invitations, each from beginning to end.
 
 const PASSWORD = "violet tractor seventy";
 const { portal: demo } = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as {
@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Opens the link of the last mail to this address, as it lies in the local outbox. */
+/** Opens the link of the latest mail to this address in the local outbox. */
 async function openMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto("/outbox");
@@ -29,7 +29,7 @@ async function openMail(page: Page, email: string): Promise<void> {
   }).toPass();
 }
 
-/** Signs a firm up; gives its owner's address. */
+/** Signs up a firm; returns its owner's address. */
 async function signUp(page: Page, company: string): Promise<string> {
   const email = newEmail("owner");
   await page.goto("/sign-up");
@@ -52,7 +52,7 @@ const codeOf = (secret: string, stepsAhead = 0) =>
 test("a firm signs up by email, its owner adds a second step, and a recovery code replaces it", async ({
   page,
 }) => {
-  // Ten pages are looked at on the way.
+  // The test opens ten pages.
   test.slow();
   await page.goto("/sign-up");
   await expectGood(page, "sign-up");
@@ -101,7 +101,7 @@ test("a firm signs up by email, its owner adds a second step, and a recovery cod
   await expect(page).toHaveURL(/\/test\/requests$/);
 });
 
-/** An authenticator of the browser's own, which has checked its user. */
+/** Adds a virtual authenticator that confirms its user. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -117,7 +117,10 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test("a passkey signs in without other steps, and is named, used and removed", async ({ page, context }) => {
+test("a passkey signs in without further steps, and is named, used and removed", async ({
+  page,
+  context,
+}) => {
   await addAuthenticator(context, page);
   await signUp(page, "Passkey Finance");
   await page.goto("/test/account/security");
@@ -222,7 +225,7 @@ test("a company requires a second factor, and a new member sets one up before th
   await context.close();
 });
 
-/** From the security page until the recovery codes are shown. */
+/** Goes from the security page until the recovery codes are shown. */
 async function setUpAuthenticator(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Set up an authenticator" }).click();
   await page.getByText("No camera?").click();

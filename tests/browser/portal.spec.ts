@@ -27,7 +27,7 @@ async function expectAccessible(
   }
 }
 
-/** Every complaint of the browser counts: a blocked style or script is a page that looks or works otherwise. */
+/** Records every browser error, because a blocked style or script changes the page. */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -133,7 +133,7 @@ test("a member creates a request, sees its link, and withdraws it", async ({ pag
 test("the list and every page of the settings are accessible on a phone and a desktop, light and dark", async ({
   page,
 }) => {
-  // Nine pages, each looked at four ways.
+  // Nine pages are each checked in four ways.
   test.slow();
   const complaints = watchConsole(page);
   await signInDemo(page);
@@ -192,7 +192,7 @@ test("another company’s request is not found, and live is locked until it is a
   await expect(page.getByText("Live is locked.")).toBeVisible();
 });
 
-test("signing out ends the session for every copy of its cookie", async ({ page, context }) => {
+test("signing out ends the session for all copies of its cookie", async ({ page, context }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   const kept = await context.cookies();

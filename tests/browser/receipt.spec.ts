@@ -1,4 +1,4 @@
-// The receipt of a consent, the email address a provider may need, and a link that is locked.
+// The receipt of a consent, the email address that a provider may need, and a locked link.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agree, agreeUntil, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
@@ -9,7 +9,7 @@ test.slow();
 const RECEIPT = "Receipt for sharing your bank data";
 const toReceipt = (page: Page) => page.getByRole("link", { name: "View your receipt" });
 
-test("the receipt is one press away while data arrives, in review and at the end, and reads as one", async ({
+test("the receipt is one press away while data arrives, in review and at the end, and lists the consent", async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test("the receipt is one press away while data arrives, in review and at the end
   await expect(page).toHaveURL(done.url);
 });
 
-test("the receipt as a file is a PDF that names no one, and on paper the page has no buttons", async ({
+test("the receipt file is a PDF that names no person, and the printed page has no buttons", async ({
   page,
   request,
 }) => {

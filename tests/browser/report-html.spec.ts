@@ -1,4 +1,4 @@
-// The report as one HTML file, opened separately: on a desktop, on a phone and on paper, without script.
+// The report as one HTML file, on a desktop, on a phone and on paper, without script.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
@@ -20,7 +20,7 @@ test.beforeAll(async ({ request }) => {
   html = await (await request.get(`/v1/requests/${made.id}/report.html`, { headers })).text();
 });
 
-/** The file as its recipient opens it; `hash` leads to a position in it. */
+/** Opens the file as a recipient would; `hash` selects a position in it. */
 async function open(page: Page, hash = ""): Promise<void> {
   await page.route("https://file.test/**", (route) =>
     route.fulfill({ contentType: "text/html", body: html }),
@@ -42,7 +42,9 @@ test("the first page is one screen on a desktop, and on a phone the four figures
   expect(tiles?.y).toBeLessThan(260);
 });
 
-test("nothing scrolls sideways on a phone, and it has no script and makes no requests", async ({ page }) => {
+test("the report file does not scroll sideways on a phone, has no script and makes no requests", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const width of [PHONE.width, 320]) {
@@ -84,7 +86,7 @@ test("the contents are two short columns on a phone, with links large enough for
   }
 });
 
-test("a link to a row opens its folded month, and paper shows every row", async ({ page }) => {
+test("a link to a row opens its folded month, and the printed file shows every row", async ({ page }) => {
   await open(page, "#t20");
   await expect(page.locator("#t20")).toBeInViewport();
   await expect(page.locator("#t21")).toBeVisible();
@@ -96,7 +98,7 @@ test("a link to a row opens its folded month, and paper shows every row", async 
   await expect(page.locator("#cashflow-table table")).toBeVisible();
 });
 
-test("it is accessible on a desktop and a phone", async ({ page }) => {
+test("the report file is accessible on a desktop and a phone", async ({ page }) => {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await open(page);

@@ -1,4 +1,4 @@
-// A report as a reader works through it: figures that open, transactions that are searched, and paper.
+// The report page: figures that open, transactions that are searched, and printing.
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
@@ -22,7 +22,7 @@ async function open(page: Page, hash = "", hasScript = true): Promise<void> {
   if (hasScript) await waitForKeys(page);
 }
 
-/** Every complaint of the browser counts: a blocked style or script is a page that looks or works otherwise. */
+/** Records every browser error, because a blocked style or script changes the page. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -46,7 +46,7 @@ test("a headline opens with its formula, its components and its rows, by mouse a
   await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
   expect(page.url()).toMatch(/#figure=summary\.incomeNetMonthly$/);
 
-  // A part takes the panel's place, and the way back in the browser leads back to the whole.
+  // A component replaces the total in the panel, and the browser's back button returns to the total.
   await panel.locator("[data-figure^='income.streams']").first().click();
   await expect(panel).not.toHaveAccessibleName("Net income");
   await page.goBack();
@@ -63,7 +63,7 @@ test("a headline opens with its formula, its components and its rows, by mouse a
   expect(complaints).toEqual([]);
 });
 
-test("a URL leads to a figure, and to nothing if it names none", async ({ page }) => {
+test("a URL with a figure opens it, and opens nothing if the figure is unknown", async ({ page }) => {
   await open(page, "#figure=expenses.totals.all");
   await expect(panelOf(page)).toHaveAccessibleName("All categories");
   await page.goto("about:blank");
@@ -127,7 +127,7 @@ test("axe finds nothing in the page and its panels, on a phone and a desktop, li
   expect(complaints).toEqual([]);
 });
 
-test("on paper only the report is printed, in light colours, with its charts' tables unfolded", async ({
+test("printing shows only the report, in light colours, with its charts' tables unfolded", async ({
   page,
 }) => {
   await open(page, "#figure=summary.livingMonthly");
@@ -144,7 +144,7 @@ test("on paper only the report is printed, in light colours, with its charts' ta
   await keepShot(page, "report-on-paper");
 });
 
-test("on a phone the sections are folded to a line each, and links, the search key and paper still reach their contents", async ({
+test("on a phone each section is folded to one line, and links, the search key and printing still reach its contents", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -190,7 +190,7 @@ test("without script a figure links to its formula, and the first rows are shown
   await context.close();
 });
 
-test("a page left open says that its report was replaced, and its URL still identifies the old one", async ({
+test("a page left open says that its report was replaced, and its URL still leads to the old report", async ({
   page,
   request,
 }) => {

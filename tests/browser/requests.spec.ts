@@ -4,10 +4,10 @@ import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
 import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
-/** A word that only this run's requests have. */
+/** A word that only the requests of this run contain. */
 const RUN = `bulk${Date.now()}`;
 
-/** On a phone and at a desk, light and dark. */
+/** Checks on a phone and a desktop, light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -32,14 +32,14 @@ const row = (n: number) => `Client ${String(n).padStart(2, "0")};affordability;$
 const HEAD = "client_name;report_type;client_ref;email";
 const good = Array.from({ length: 30 }, (_, n) => row(n));
 
-/** As Excel saves it. */
+/** The file as Excel saves it. */
 const fileOf = (lines: string[]) => ({
   name: "clients.csv",
   mimeType: "text/csv",
   buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}`, "utf16le"),
 });
 
-/** Each request of a file gets keys of its own, which takes long on a machine under load. */
+/** The server creates keys for each request of a file, which takes long on a busy machine. */
 const WRITTEN = { timeout: 30_000 };
 
 test.describe.configure({ mode: "serial" });
@@ -78,7 +78,7 @@ test("a file of requests is previewed, corrected, created once, and downloaded w
   expect(complaints).toEqual([]);
 });
 
-test("the list is searched, paged both ways and moved along by keys, and its URL matches what it shows", async ({
+test("the list is searched, paged in both directions and navigated by keys, and its URL matches what it shows", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -132,7 +132,7 @@ test("the list is searched, paged both ways and moved along by keys, and its URL
   await expect(page).toHaveURL(/\/test\/requests$/);
 });
 
-test("the palette finds requests and pages; single keys can be switched off, and never act while typing", async ({
+test("the palette finds requests and pages; single-key shortcuts can be switched off, and never act while typing", async ({
   page,
 }) => {
   const complaints = watchConsole(page);

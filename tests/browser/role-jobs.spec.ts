@@ -1,4 +1,4 @@
-// What each role may do, done by it, in test and in live. That nothing else is offered is looked at in roles.spec.ts.
+// Each role does everything it may do, in test and in live. roles.spec.ts checks that nothing else is offered.
 import { expect, test } from "@playwright/test";
 import { waitForKeys } from "./support/keys-ready";
 import {
@@ -14,12 +14,12 @@ import {
 } from "./support/team";
 
 /**
- * Members with script. A page's script does the same for every role; roles differ in what the server says, and every
- * form works without.
+ * Members with script. Script works the same for every role, because roles differ only on the server, and every form
+ * works without script.
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 
-/** Which files each takes away: all are offered to all of them, and a PDF is long in the making. */
+/** The files that each role downloads. Every role is offered all of them, but a PDF takes long to generate. */
 const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
   owner: ["pdf"],
   admin: ["html", "csv"],
@@ -33,7 +33,7 @@ test.beforeAll(({ request }) => waitForReports(request));
 
 for (const environment of ["test", "live"] as const) {
   for (const role of MAKERS) {
-    test(`${role} in ${environment} makes a request, takes or sends its link, ends it and finds it`, async ({
+    test(`${role} in ${environment} creates a request, copies or sends its link, ends it and finds it`, async ({
       browser,
       baseURL,
     }) => {
@@ -76,7 +76,7 @@ for (const environment of ["test", "live"] as const) {
   }
 
   for (const role of READERS) {
-    test(`${role} in ${environment} reads the report, searches it and takes its files away`, async ({
+    test(`${role} in ${environment} reads the report, searches it and downloads its files`, async ({
       browser,
       baseURL,
     }) => {
@@ -111,7 +111,7 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       const page = await open(browser, team.cookies[role], baseURL);
-      // A company that has called nothing yet is offered no filter of its calls.
+      // A company without calls has no filter.
       await page.goto(`/${environment}/developers/log?method=GET`);
       await page.getByLabel("Method").selectOption("POST");
       await page.getByRole("button", { name: "Filter" }).click();
@@ -135,8 +135,9 @@ for (const environment of ["test", "live"] as const) {
   }
 }
 
-// What is the company's or the person's own is saved by the same actions in either environment: each role does it in one.
-test("an owner in test and an admin in live save the settings and the application, and verify the record", async ({
+// Settings of the company or the person use the same actions in both environments, so each role saves them in only
+// one.
+test("an owner in test and an admin in live save the settings and the application, and verify the audit record", async ({
   browser,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
-// Each page of the portal, as each role, in test and in live: it offers a member what they may do and nothing else,
-// and so do its URLs. The permissions are written by hand here, so that a change of the table in
-// lib/identity/permission.ts shows. role-jobs.spec.ts does what is offered.
+// Checks that each page of the portal, and each of its URLs, offers each role only what it may do, in test and in
+// live. The permissions are repeated here by hand, so that a change in lib/identity/permission.ts is noticed.
+// role-jobs.spec.ts uses what is offered.
 import { expect, test } from "@playwright/test";
 import { TAB_PAGES } from "@/components/portal/navigation";
 import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";
@@ -24,7 +24,7 @@ import {
   waitForReports,
 } from "./support/team";
 
-/** What one presses, by its words, and who finds it on the page; what the page says to the others instead. */
+/** The text of each control, the roles that see it on the page, and the text that the page shows to other roles. */
 type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
 type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
 
@@ -35,7 +35,7 @@ const offer = (to: readonly Role[], ...words: (string | RegExp)[]): Offer[] =>
 const only = (environment: Environment, offers: Offer[]): Offer[] =>
   offers.map((each) => ({ ...each, in: environment }));
 
-/** `{ready}` and `{open}` stand for a request whose report is there, and for one that waits for its customer. */
+/** `{ready}` is a request whose report is ready, and `{open}` is one that waits for its customer. */
 const PLACES: readonly PageCase[] = [
   {
     place: "/requests",
@@ -52,7 +52,7 @@ const PLACES: readonly PageCase[] = [
     place: "/requests/{open}",
     offers: [
       ...offer(MAKERS, "Check for data now", "Lock the link", "Withdraw…", "Withdraw and delete the data"),
-      // The server under test keeps what it sends in its outbox, so that test can send as well.
+      // The server under test has a local outbox, so requests in test can be sent as well.
       ...offer(MAKERS, "Send email"),
       ...only("live", offer(MAKERS, "Stop reminders for this request")),
       ...offer(EVERYBODY, "QR code"),
@@ -126,7 +126,7 @@ const PLACES: readonly PageCase[] = [
       ...only("live", offer(MANAGERS, "Make a new live key…")),
     ],
   },
-  // Filtered, because a list with nothing in it offers no filter and no replay.
+  // Filtered, because an empty list offers no filter and no replay.
   { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
   {
     place: "/developers/webhooks?event=report.ready",
@@ -153,7 +153,7 @@ const PLACES: readonly PageCase[] = [
   },
 ];
 
-/** What is offered that should not be or not offered that should be, said to a person. */
+/** Describes which controls are offered but should not be, and the reverse. */
 function wrongsOf({ place, offers, others, leadsTo }: PageCase, role: Role, environment: Environment) {
   const mine = offers.filter((each) => !each.in || each.in === environment);
   const isMine = mine.some(({ to }) => to.includes(role));
@@ -186,7 +186,7 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       test.slow();
-      // What is offered is the server's to say; without script no page takes longer than its answer.
+      // The server decides what is offered, and pages load faster without script.
       const page = await open(browser, team.cookies[role], baseURL, false);
       const wrongs: string[] = [];
       for (const each of PLACES) {
@@ -230,7 +230,7 @@ test("the palette leads a viewer and a developer only to pages and actions of th
     await waitForKeys(page);
     await page.getByRole("link", { name: /^Search/ }).click();
     await expect(page.getByRole("option", { name: "Switch to live" })).toBeVisible();
-    // Before them stand the requests the firm last worked on, which every role may read.
+    // The results begin with the firm's recent requests, which every role may read.
     const offered = await page.getByRole("option").allTextContents();
     expect(offered.slice(offered.indexOf("Switch to live"))).toEqual([
       "Switch to live",
@@ -261,7 +261,8 @@ test("the palette finds every heading and field of the settings, of developers a
     await page.goto(`/test${href}`, { waitUntil: "domcontentloaded" });
     const names = await page.locator("main h2, main h3, main legend, main label").evaluateAll((all) =>
       all
-        // The answers to a question are found by the question, the rows of a list by its heading, and a fold by its words.
+        // Questions find their answer options, list headings find their rows, and summaries find their folded
+        // content.
         .filter((each) => {
           const field = document.getElementById(each.getAttribute("for") ?? "");
           const isRow = /^(discount|discretionary)\./.test(field?.getAttribute("name") ?? "");
@@ -269,7 +270,7 @@ test("the palette finds every heading and field of the settings, of developers a
         })
         .map((each) => each.textContent?.replace(/\(optional\)| for (test|live)$/g, "").trim() ?? ""),
     );
-    // A page is found by its own name; an empty list is none of its settings.
+    // A page is found by its own name, and an empty list is not a setting.
     const wanted = names.filter((name) => name !== label && !/^(No|Nothing) /.test(name));
     missing.push(
       ...wanted.filter((name) => filterGroups(groups, name).length === 0).map((name) => `${href}: ${name}`),

@@ -13,7 +13,7 @@ import {
 import { read } from "./support/firms";
 import { keepShot } from "./support/good-page";
 
-// Every test makes requests of its own, and most of the time is spent looking at pages.
+// Every test creates its own requests; checking pages takes most of the time.
 test.describe.configure({ mode: "parallel" });
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -108,7 +108,7 @@ test("the list of personas, and an unknown link, are accessible and well formed"
   expect(wrongs).toEqual([]);
 });
 
-test.describe("endings triggered by hand", () => {
+test.describe("endings at the bank's pages", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
     ["a link that has run out", "bank", "Come with a link that has run out", "was already used"],
     ["no eligible login", "sign-in", "Be a customer who can’t share", "this login can’t share data"],
@@ -117,7 +117,7 @@ test.describe("endings triggered by hand", () => {
     ["a bank that fails in the middle", "review", "Lose the bank", "can’t be reached right now"],
   ];
   for (const [name, step, button, told] of ENDINGS) {
-    test(`${name} leads back to words of its own, shares nothing, and the used link leads kindly back`, async ({
+    test(`${name} shows its own message, shares nothing, and the used link then leads back`, async ({
       page,
       request,
       baseURL,
@@ -151,7 +151,8 @@ test.describe("endings triggered by hand", () => {
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await page.goBack();
     const authorise = page.getByRole("button", { name: "Authorise" });
-    // A browser that cached the page shows it again; one that requests it again learns that the visit is over.
+    // A browser that cached the page shows it again; a browser that requests it again learns that the session is
+    // over.
     await expect(authorise.or(page.getByRole("link", { name: "Go back" }))).toBeVisible();
     if (await authorise.isVisible()) await authorise.click();
     else await page.getByRole("link", { name: "Go back" }).click();
@@ -159,14 +160,14 @@ test.describe("endings triggered by hand", () => {
     expect((await read(request, made)).status).toBe("pending_consent");
   });
 
-  test("not returning: the request becomes ready anyway, and sharing can be stopped at the bank", async ({
+  test("the customer who does not return still makes the request ready, and can stop sharing at the bank", async ({
     page,
     request,
     baseURL,
   }) => {
     test.slow();
     const wrongs = watch(page, baseURL);
-    // A one-time consent ends with the report; an ongoing one is the customer's to end.
+    // A one-time consent ends with the report; the customer can end an ongoing one.
     const made = await makeOpenRequest(request, undefined, { consent_type: "ongoing" });
     await enterBank(page, made);
     await walkTo(page, "review");
@@ -189,7 +190,7 @@ test.describe("endings triggered by hand", () => {
 });
 
 test.describe("endings triggered by the API", () => {
-  test("each leaves the request waiting, and agreeing without returning makes it ready through the bank's events", async ({
+  test("leave the request waiting, and agreeing without returning makes it ready through the bank's events", async ({
     request,
   }) => {
     test.slow();
@@ -207,7 +208,7 @@ test.describe("endings triggered by the API", () => {
     ["consent_timeout", "Your session timed out"],
     ["bank_unavailable", "can’t be reached right now"],
   ] as const) {
-    test(`the scenario ${scenario} happens to the customer on the pages`, async ({ page, request }) => {
+    test(`the scenario ${scenario} happens on the customer's pages`, async ({ page, request }) => {
       test.slow();
       await enterBank(page, await makeOpenRequest(request, scenario));
       await walkTo(page, "code");
@@ -242,13 +243,13 @@ test("the whole consent works without JavaScript", async ({ browser, request }) 
   await context.close();
 });
 
-test("the whole consent works by keyboard alone, and the focus is always visible", async ({
+test("the whole consent works by keyboard only, and the focus is always visible", async ({
   page,
   request,
 }) => {
   test.slow();
   await enterBank(page, await makeOpenRequest(request));
-  /** Tabs until the wanted thing has the focus, checking that each stop shows an outline. */
+  /** Presses Tab until the given element has the focus, checking that each stop shows an outline. */
   const tabTo = async (wanted: ReturnType<typeof page.locator>) => {
     for (let stop = 0; stop < 60; stop++) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -290,7 +291,10 @@ test("the whole consent works by keyboard alone, and the focus is always visible
   await expect(heading(page)).toContainText("All done", { timeout: 20_000 });
 });
 
-test("in forced colours, on paper and at twice the size nothing is lost", async ({ page, request }) => {
+test("the bank's pages lose nothing in forced colours, on paper and at 200 % zoom", async ({
+  page,
+  request,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 640, height: 450 });
   await enterBank(page, await makeOpenRequest(request));

@@ -3,14 +3,14 @@ import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
 import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
-/** A word that only this run's requests have. */
+/** A word that only the requests of this run contain. */
 const RUN = `many${Date.now()}`;
 const row = (n: number) => `Client ${n};${n === 3 ? "" : `c${n}.${RUN}@example.com`};${RUN}-${n}`;
 const FILE = ["Name;E-mail;Loan number", ...[1, 2, 3].map(row)].join("\n");
 
 test.describe.configure({ mode: "serial" });
 
-test("a file with a firm's own headings is created and sent, and its page shows each result", async ({
+test("a file with a firm's own headings is imported and sent, and its page shows each result", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -32,7 +32,7 @@ test("a file with a firm's own headings is created and sent, and its page shows 
   }
 });
 
-test("rows are chosen and acted on without script, and an action is shown before it is started", async ({
+test("rows are selected and acted on without script, and an action is shown before it is started", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -83,7 +83,7 @@ test("one request is created and sent in one step", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("In the outbox");
 });
 
-test("an ongoing request is created with its days between refreshes, which a one-time one lacks", async ({
+test("an ongoing request is created with days between refreshes, which a one-time request does not have", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -110,7 +110,7 @@ test("the palette keeps every key typed while it opens, and finds settings and r
   for (const waitMs of [0, 100, 300]) {
     await page.goto("/test/usage");
     await waitForKeys(page);
-    // Held down for so long, after it has acted.
+    // The key stays pressed after it has triggered the action.
     await page.keyboard.press("Control+k", { delay: waitMs });
     await page.keyboard.type("marcusx");
     await page.keyboard.press("Backspace");

@@ -1,4 +1,4 @@
-// A firm sets up single sign-on, and its members sign in through a real OpenID provider with pages of its own.
+// A firm sets up single sign-on, and its members sign in through a real OpenID provider with its own pages.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "@/tests/support/identity-provider";
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.stop());
 
-/** Signs in at the provider's own page. */
+/** Signs in on the provider's page. */
 async function signInThere(page: Page): Promise<void> {
   await page.waitForURL(`${provider.issuer}/**`);
   await page.getByPlaceholder("Enter any login").fill(EMAIL);
@@ -70,7 +70,7 @@ test("an owner sets single sign-on up, and a member signs in and confirms who th
   await expect(page.getByRole("link", { name: "New request" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Audit log" })).toBeHidden();
 
-  // What needs a fresh proof leads to the provider again, and back to the page.
+  // An action that needs recent authentication leads to the provider again, and back to the page.
   await page.goto("/sign-in/sso?confirm=1&back=/test/account");
   await page.getByRole("button", { name: "Confirm with single sign-on" }).click();
   await signInThere(page);

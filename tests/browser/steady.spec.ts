@@ -1,11 +1,11 @@
-// Nothing moves while a reader begins, and pages that no other test visits are checked.
+// Checks that the layout does not shift, and checks pages that no other test opens.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound } from "./support/good-page";
 
-/** Far below the tenth at which a shift is held to be felt. */
+/** Far below 0.1, above which users notice a layout shift. */
 const SHIFT_MAX = 0.02;
-/** Half a second at a screen's usual rate: for what the page itself does once its script runs. */
+/** Half a second at a typical frame rate, enough for what the page's script does on load. */
 const SETTLING_FRAMES = 30;
 
 const SLOW_LINE = { offline: false, latency: 50, downloadThroughput: 8 * 1024, uploadThroughput: 8 * 1024 };
@@ -26,7 +26,7 @@ const PLACES = [
   "/account/security",
 ];
 
-/** How far what was in sight has moved since the page came, as browsers measure it. */
+/** The page's cumulative layout shift since it loaded, as browsers measure it. */
 async function readShift(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate(async (frames) => {
@@ -43,7 +43,7 @@ async function readShift(page: Page, address: string): Promise<number> {
         };
         const watch = new PerformanceObserver((list) => add(list.getEntries()));
         watch.observe({ type: "layout-shift", buffered: true });
-        // Buffered entries are reported in a separate task.
+        // Buffered entries arrive in a separate task.
         setTimeout(() => {
           add(watch.takeRecords());
           resolve(sum);
@@ -64,14 +64,14 @@ for (const width of [390, 1280])
 test("the sign-in pages do not shift while they load over a slow line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const places = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
-  // Styles and scripts are there already, so that what comes late is the page itself.
+  // Styles and scripts are cached, so only the page itself arrives late.
   for (const place of places) await page.goto(place, { waitUntil: "networkidle" });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.emulateNetworkConditions", SLOW_LINE);
   for (const place of places) expect(await readShift(page, place), place).toBeLessThan(SHIFT_MAX / 4);
 });
 
-test("axe finds nothing on the less visited pages", async ({ page }) => {
+test("axe finds nothing on pages that no other test opens", async ({ page }) => {
   for (const place of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
     await page.goto(place);
     await expectNothingFound(page, place);

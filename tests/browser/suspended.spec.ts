@@ -1,10 +1,10 @@
-// What is left in live to a firm that is suspended: to see which requests there are, and to withdraw one whose customer asks.
+// A firm with suspended live access can only list its live requests, and withdraw one if the customer asks.
 import { expect, test } from "@playwright/test";
 import { expectGood } from "./support/good-page";
 import { look, open, suspended } from "./support/team";
 
 const PAGE = `/live/requests/${suspended.ready}`;
-/** Money as the product writes it, the report's files and figures, and what a customer could be sent. */
+/** Currency amounts, words for files and figures of a report, and texts sent to customers. */
 const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank|refreshed/;
 const SHUT =
   /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send email|Lock the link|New request|Upload CSV)$/;
@@ -25,7 +25,7 @@ test("a viewer sees the list and a request without anything from the bank, and w
   const { acts } = await look(page);
   expect(await page.locator("main").textContent()).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
-  // Their own account is not of live, and not shut with it.
+  // Account pages do not belong to live, so they stay open.
   await page.getByRole("button", { name: /Olive/ }).filter({ visible: true }).first().click();
   await page.getByRole("menuitem", { name: "Account", exact: true }).first().click();
   await expect(page).toHaveURL(/\/test\/account$/);

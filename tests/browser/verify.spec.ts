@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type SharedReport = { made: Made; number: string; digest: string; json: Buffer; pdf: Buffer };
 
-/** A report and two files of it, as a firm downloads them. */
+/** A report and two of its files, as a firm downloads them. */
 async function makeReport(request: APIRequestContext): Promise<SharedReport> {
   const made = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
   await agreeUntil(request, made, "ready");
@@ -29,7 +29,7 @@ async function download(request: APIRequestContext, made: Made): Promise<Omit<Sh
 
 const result = (page: Page) => page.locator("#result");
 
-/** Has a file checked; the words that come of it. */
+/** Checks a file; returns the result's text. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel("Choose a file")
@@ -43,7 +43,7 @@ const changed = (json: Buffer, from: string | RegExp, to: string): Buffer => {
   return Buffer.from(other);
 };
 
-test("the page of a report's number tells whether a file is genuine, and sends nothing anywhere", async ({
+test("the page of a verification number says whether a file is genuine, and sends nothing anywhere", async ({
   page,
   request,
 }) => {
@@ -97,13 +97,13 @@ test("the page of a report's number tells whether a file is genuine, and sends n
   await choose(page, "other.json", foreign);
   await expect(result(page)).toContainText("This file is of another report.");
 
-  // What it shows is said to a screen reader, and only the script's own address was ever fetched.
+  // The result is announced to screen readers, and the page only requested its own script.
   await expect(result(page)).toHaveAttribute("role", "status");
   expect(asked).toEqual([]);
   expect(wrong).toEqual([]);
 });
 
-test("a file can be dropped anywhere on the page, and another report's file is recognised", async ({
+test("the page of a verification number accepts a dropped file anywhere, and recognises another report's file", async ({
   page,
   request,
 }) => {
@@ -141,13 +141,13 @@ test("a file can be dropped anywhere on the page, and another report's file is r
   await expectGood(page, "verify-withdrawn");
 });
 
-test("of two files dropped one after the other, the last one's result is shown, however long the first takes", async ({
+test("the page of a verification number shows the result of the last of two dropped files, however long the first takes", async ({
   page,
   request,
 }) => {
   test.slow();
   const kept = await makeReport(request);
-  // A file of this name is read only when it is let through, as a large one from a slow disk is.
+  // Reading a file of this name waits for the test, like a large file on a slow disk.
   await page.addInitScript(() => {
     const read = File.prototype.arrayBuffer;
     const gate = new Promise<void>((open) => addEventListener("let-through", () => open()));
@@ -155,7 +155,7 @@ test("of two files dropped one after the other, the last one's result is shown, 
       if (this.name !== "slow.json") return read.call(this);
       await gate;
       const bytes = await read.call(this);
-      // Of a file that was checked its name is read, for the words of the result.
+      // The name of a checked file is read for the result's text.
       const { name } = this;
       Object.defineProperty(this, "name", {
         get: () => {
@@ -186,7 +186,7 @@ test("of two files dropped one after the other, the last one's result is shown, 
     const wasChecked = new Promise((done) => addEventListener("was-checked", done));
     dispatchEvent(new Event("let-through"));
     await wasChecked;
-    // A result that is shown is shown before the next task.
+    // A pending result would appear before the next task.
     await new Promise((done) => setTimeout(done));
   });
   await expect(result(page)).toContainText("quick.json differs from every file of it");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
 
-/** Accessible on a phone and a desktop, and never wider than the screen. */
+/** Checks accessibility on a phone and a desktop, and that nothing is wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +42,7 @@ test("a test event is sent, appears in the log with its attempts, and is sent ag
   await expect(page.getByText("Queued. It goes out at once")).toBeVisible();
 });
 
-test("a new secret is shown once, waits until its time, and can be dropped", async ({ page }) => {
+test("a new secret is shown once, waits for its switch time, and can be dropped", async ({ page }) => {
   test.slow();
   const first = page.getByRole("button", { name: "Get your signing secret" });
   if (await first.isVisible()) {

@@ -37,7 +37,7 @@ const NO_PASSKEY = {
 const START = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-/** What the company's record tells of one action, in order; each has words of its own in the portal. */
+/** Lists the company's audit entries of one action, in order. Each action must have its own text in the portal. */
 async function toldOf(companyId: string, action: string) {
   expect(COMPANY_ACTION_WORDS[action]).toBeDefined();
   const entries = await inCompany(companyId, (tx) =>
@@ -47,7 +47,7 @@ async function toldOf(companyId: string, action: string) {
 }
 
 describe("the company's audit record", () => {
-  test("says that someone failed to sign in as a member, once in a quarter of an hour", async () => {
+  test("says that someone failed to sign in as a member, at most once in fifteen minutes", async () => {
     const owner = await makePerson();
     const fail = async (at: Date) => {
       await expect(signInAsPerson(owner, "wrong", at)).rejects.toMatchObject({ code: "signed_out" });
@@ -82,7 +82,7 @@ describe("the company's audit record", () => {
     }
   });
 
-  test("says that a member signed out, once, and that one switched from another company", async () => {
+  test("says that a member signed out, once, and that a member switched from another company", async () => {
     const owner = await makePerson();
     const other = await makeCompany("Second Lending");
     const data = {
@@ -102,7 +102,7 @@ describe("the company's audit record", () => {
     expect(await toldOf(owner.companyId, "member.signed_out")).toEqual([]);
   });
 
-  test("says that links and usage were exported, with only counts and days", async () => {
+  test("says that links and usage were exported, with only counts and days as detail", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,affordability";

@@ -32,7 +32,7 @@ const actionsOf = async (scope: Scope, filter: Partial<AuditFilter> = {}) =>
 const key = (id: string): Actor => ({ kind: "key", id });
 
 describe("the audit log", () => {
-  test("shows the environment’s own entries and the company’s, newest first, and the other environment’s never", async () => {
+  test("shows the entries of the environment and the company, newest first, and none of the other environment", async () => {
     await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect(await actionsOf(firm.test)).toEqual(["request.created", "key.created", "company.created"]);
     expect(await actionsOf(firm.live)).toEqual(["key.created", "company.created"]);
@@ -52,7 +52,7 @@ describe("the audit log", () => {
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
   });
 
-  test("is filtered by actor, action, request and time, page by page without a gap", async () => {
+  test("is filtered by actor, action, request and time, and pages without gaps", async () => {
     const { id } = await createRequest(firm.test, { input: WISH, actor: key("key_gone") });
     for (let n = 0; n < 4; n++) await createRequest(firm.test, { input: WISH, actor: firm.actor });
     const count = async (filter: Partial<AuditFilter>) => (await all(firm.test, filter)).length;
@@ -74,7 +74,7 @@ describe("the audit log", () => {
     expect(seen).toEqual((await all(firm.test)).map(({ seq }) => seq));
   });
 
-  test("has text for every action that was ever written", async () => {
+  test("has text for every action that exists", async () => {
     await createRequest(firm.test, { input: WISH, actor: firm.actor });
     await rotateKey(firm.companyId, "test", firm.actor);
     for (const action of await actionsOf(firm.test)) expect(auditWords(action)).not.toContain(":");
@@ -83,14 +83,14 @@ describe("the audit log", () => {
   });
 });
 
-describe("verifying the chain", () => {
-  test("continues in steps from where it ended, with the same result", async () => {
+describe("verifying the audit chain", () => {
+  test("continues in steps from where the last step ended, with the same result", async () => {
     await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
     expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
   });
 
-  test("tells an owner that the record is whole, or at which entry it is broken", async () => {
+  test("says that the record is intact, or at which entry it is broken", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const ask = () => check({ note: null, errors: {}, values: {}, secret: null }, new FormData());
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("whole") });
@@ -108,14 +108,14 @@ describe("verifying the chain", () => {
   });
 });
 
-describe("the export", () => {
+describe("the export of the audit log", () => {
   const take = async (format: string, query = "") => {
     const request = new Request(`http://localhost:3000/test/audit/export/${format}${query}`);
     const answer = await exportFile(request, { params: Promise.resolve({ format }) });
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
 
-  test("contains the filtered entries, as CSV or one JSON object a line, and is itself recorded", async () => {
+  test("contains the filtered entries, as CSV or one JSON object per line, and is itself recorded", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const csv = await take("csv", "?action=member.signed_in");
     expect(csv.headers.get("content-disposition")).toMatch(/audit-test-.*\.csv/);
@@ -140,7 +140,7 @@ describe("the export", () => {
     expect((await take("csv")).text).toContain(",'=cmd(),");
   });
 
-  test("streams a long record whole", async () => {
+  test("streams a long record completely", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await withClient(ownerUrl, (client) =>
       client.query(
@@ -154,7 +154,7 @@ describe("the export", () => {
     expect(new Set(lines.map((line) => JSON.parse(line).seq)).size).toBe(4_500);
   });
 
-  test("is for owners and admins, in their own environment, in the existing formats", async () => {
+  test("is only for owners and admins, in their own environment, in the supported formats", async () => {
     for (const role of ROLES) {
       await signInAs(role, ownerUrl);
       const isAllowed = role === "owner" || role === "admin";

@@ -15,7 +15,7 @@ import { signInAs } from "@/tests/support/signed-in";
 
 const { ownerUrl } = testDatabase();
 
-/** The form as it stands before anybody changed anything. */
+/** The form before any change. */
 const UNCHANGED: Record<string, string> = {
   buffer: "3",
   card_months: "36",
@@ -46,11 +46,11 @@ const changesOf = (companyId: string) =>
   });
 
 describe("a firm's affordability assumptions", () => {
-  test("left as the form shows them equal the defaults to the last digit", () => {
+  test("equal the defaults to the last digit if they are saved as the form shows them", () => {
     expect(ChangeAssumptions.parse(UNCHANGED)).toEqual(DEFAULT_ASSUMPTIONS);
   });
 
-  test("are parsed as people write them, in exact cents and shares", () => {
+  test("are parsed in the ways people write them, in exact cents and shares", () => {
     const parsed = ChangeAssumptions.parse({
       ...UNCHANGED,
       card_rate: "19.99 %",
@@ -72,7 +72,7 @@ describe("a firm's affordability assumptions", () => {
     expect(parsed.discounts).toContainEqual({ code: "inc.property.rent", discount: 0.3333 });
   });
 
-  test("that make no sense are refused at their fields, and nothing is saved", async () => {
+  test("are refused at their fields if they are nonsense, and nothing is saved", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const wrong = { buffer: "-1", card_rate: "160", card_months: "0", hem_monthly: "many", dti_flag: "1e9" };
     const state = await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, ...wrong }));
@@ -82,7 +82,7 @@ describe("a firm's affordability assumptions", () => {
     expect(await getAssumptions(companyId)).toEqual({ assumptions: DEFAULT_ASSUMPTIONS, isOwn: false });
   });
 
-  test("are stored only where they differ, recorded by name once, and can be reset to the defaults", async () => {
+  test("are stored only if they differ from the defaults, recorded by name once, and can be reset", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     const changed = formOf({ ...UNCHANGED, buffer: "2.5", hem_monthly: "3000" });
     await saveAssumptions(UNTOUCHED, changed);

@@ -26,7 +26,7 @@ type Sent = Partial<typeof FIELDS> & { remove_logo?: string; company_id?: string
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
-/** Sends the form as a browser does: a field not filled in is empty, and so is a file not chosen. */
+/** Sends the form as a browser does: fields not filled in and files not chosen are empty. */
 function save(fields: Sent, logo: File = new File([], "")) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -43,7 +43,7 @@ const changesOf = (companyId: string) =>
     return entries.map(({ detail }) => detail);
   });
 
-/** A logo as it is stored: without what its file holds beside the picture. */
+/** A logo as stored, without the metadata of its file. */
 const rewritten = async (kind: "png") =>
   (await rewriteLogo({ bytes: pictureOf(kind), type: "image/png" })).bytes;
 
@@ -69,7 +69,7 @@ describe("a firm's brand", () => {
     expect(await changesOf(companyId)).toHaveLength(1);
   });
 
-  test("clears empty fields, and keeps its logo until that is removed", async () => {
+  test("loses the fields that are cleared, and keeps its logo until the logo is removed", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     await save(FIELDS, new File([pictureOf("jpeg")], "logo.jpg"));
     const bare = { ...FIELDS, contact_email: "", contact_phone: "", complaints_url: " ", purpose: "" };
@@ -99,7 +99,7 @@ describe("a firm's brand", () => {
     }
   });
 
-  test("of another company cannot be reached, whatever the form says", async () => {
+  test("of another company cannot be reached, whatever the form contains", async () => {
     const other = await makeCompany();
     const { companyId } = await signInAs("owner", ownerUrl);
     await save({ ...FIELDS, company_id: other.companyId });
@@ -111,7 +111,7 @@ describe("a firm's brand", () => {
   });
 });
 
-describe("an invalid field", () => {
+describe("an invalid field of the brand form", () => {
   const NO_PHONE = "Enter an Australian phone number, or an international one that begins with +.";
   const REFUSED: [keyof typeof FIELDS, string, string][] = [
     ["display_name", "", "This is needed."],
@@ -133,7 +133,7 @@ describe("an invalid field", () => {
     ["purpose", "To lend\u2028you money", "Use one line of plain text, without hidden characters."],
   ];
 
-  test("has its error next to it, and nothing else is saved, but stays as typed", async () => {
+  test("has its error next to it, and nothing is saved, but the input is kept", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     for (const [name, value, says] of REFUSED) {
       const sent = { ...FIELDS, [name]: value };
@@ -146,7 +146,7 @@ describe("an invalid field", () => {
     expect(await changesOf(companyId)).toEqual([]);
   });
 
-  test("prevents the picture from being saved, which must then be chosen again", async () => {
+  test("prevents the logo from being saved, which must then be chosen again", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const state = await save({ ...FIELDS, colour: "red" }, new File([pictureOf("png")], "logo.png"));
     expect(Object.keys(state.errors).sort()).toEqual(["colour", "logo"]);
@@ -155,13 +155,13 @@ describe("an invalid field", () => {
 });
 
 describe("a logo", () => {
-  test("has the type its bytes show, not its name nor the browser's type", async () => {
+  test("gets its type from its bytes, not from its name or the browser's type", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await save(FIELDS, new File([pictureOf("png")], "logo.jpg", { type: "image/jpeg" }));
     expect((await brandOf(companyId)).logoType).toBe("image/png");
   });
 
-  test("that is refused has its reason next to it, and the previous one stays", async () => {
+  test("shows the reason next to it if it is refused, and the previous logo stays", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await save(FIELDS, new File([pictureOf("png")], "logo.png"));
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
@@ -188,7 +188,7 @@ describe("a logo", () => {
     expect(Buffer.from(brand.logo ?? []).equals(await rewritten("png"))).toBe(true);
   });
 
-  test("sent as text by a hand-made form is refused, not stored", async () => {
+  test("is refused if it was sent as text by a hand-made form", async () => {
     await signInAs("owner", ownerUrl);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);

@@ -24,7 +24,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** The state of a refused form; null where it was saved, which redirects. */
+/** The state of a refused form; null if it was saved, because that redirects. */
 async function send(action: typeof saveMap, fields: Record<string, string>) {
   return action(UNTOUCHED, formOf(fields)).catch((error: unknown) => {
     expect(String(error)).toContain("NEXT_REDIRECT");
@@ -38,7 +38,7 @@ const auditOf = (companyId: string) =>
     return (await tx.auditEntry.findMany({ where, orderBy: { seq: "asc" } })).map(({ detail }) => detail);
   });
 
-describe("the form of a category map", () => {
+describe("the category map form", () => {
   test("is saved, changed and removed by owners and admins only, each with an audit entry", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
@@ -62,7 +62,7 @@ describe("the form of a category map", () => {
     }
   });
 
-  test("loses no category: each needs a heading, and the form names the missing ones", async () => {
+  test("requires a heading for every category, and names those without one", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     for (const { code } of MAPPED_CATEGORIES) expect(MAP.headings[code]).toBeTruthy();
     const [groceries, pay] = [headingField("foo.groceries"), headingField("inc.salary.regular")];
@@ -87,7 +87,7 @@ describe("the form of a category map", () => {
 });
 
 describe("saveCategoryMap", () => {
-  test("keeps a change that someone else made since the form was opened", async () => {
+  test("does not overwrite a change that someone else saved since the form was opened", async () => {
     const { companyId, actor } = await makeCompany();
     await saveCategoryMap(companyId, { map: MAP, before: null }, actor);
     const before = digestOfMap(MAP);
@@ -99,7 +99,7 @@ describe("saveCategoryMap", () => {
     expect(await listCategoryMaps(companyId)).toEqual([theirs]);
   });
 
-  test("keeps both of two maps saved at once, and stops at the limit", async () => {
+  test("saves both of two maps that are saved at once, and stops at the limit", async () => {
     const { companyId, actor } = await makeCompany();
     const names = Array.from({ length: MAPS_MAX + 1 }, (_, place) => `Map ${place}`);
     const saved = await Promise.allSettled(

@@ -27,7 +27,7 @@ describe("a company's settings", () => {
     link_days: "14",
   });
 
-  test("cannot return to full reports if the firm is approved for insights only", async () => {
+  test("cannot return to full reports if the firm is only approved for insights", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, wish, firm.actor);
     const disclosure = { kind: "insight", adviserClass: "lender", confirmedBy: null };
@@ -57,7 +57,7 @@ describe("a company's settings", () => {
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
   });
 
-  test("include the company's name, whose change is recorded without the name", async () => {
+  test("include the company's name; its change is recorded without the name itself", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, { ...wish, name: "Rowan & Daughters" }, firm.actor);
     expect((await getCompany(firm.companyId)).name).toBe("Rowan & Daughters");
@@ -67,7 +67,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("keep links open without a lock if no days are filled in, and refuse invalid days", async () => {
+  test("leave links unlocked if no number of days is set, and refuse an invalid number", async () => {
     const { link_days: _, ...empty } = { ...wish, retention_days: "30" };
     const firm = await makeCompany();
     await changeCompany(firm.companyId, wish, firm.actor);
@@ -78,7 +78,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("refuse a retention outside the limits", () => {
+  test("refuse a retention period outside the limits", () => {
     for (const retention_days of ["0", "-1", "9999", "many", "1.5"]) {
       expect(ChangeCompany.safeParse({ ...wish, retention_days }).success).toBe(false);
     }

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const actorOf = ({ userId }: TestPerson) => ({ kind: "member", id: userId }) as const;
 
-/** A company with its owner, and a member of another company who also belongs to it, in a role. */
+/** A company with its owner, and a member with this role who also belongs to another company. */
 async function makeTeam(role: Role) {
   const [owner, person] = await Promise.all([makePerson(), makePerson()]);
   const { companyId } = owner;
@@ -25,7 +25,7 @@ async function makeTeam(role: Role) {
 const wordsTo = async ({ email }: TestPerson) =>
   (await mailsTo(mail, email)).map(({ subject, text }) => `${subject}\n${text}`);
 
-test("a member with a new role is emailed what it allows, once; an unchanged role sends nothing", async () => {
+test("a member with a new role gets one email that says what it allows, and none if the role is unchanged", async () => {
   const ALLOWS: Record<Role, RegExp> = {
     owner: /As an owner you may do everything/,
     admin: /As an admin you may do everything except choose owners/,
@@ -44,7 +44,7 @@ test("a member with a new role is emailed what it allows, once; an unchanged rol
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("a removed member is emailed about it, and a member who leaves about that", async () => {
+test("a removed member gets an email about it, and so does a member who leaves", async () => {
   const { person, change } = await makeTeam("member");
   await removeMember(change);
   expect(await wordsTo(person)).toEqual([expect.stringMatching(/^You were removed from Harbour Lending\n/)]);
@@ -53,7 +53,7 @@ test("a removed member is emailed about it, and a member who leaves about that",
   expect(await wordsTo(leaving.person)).toEqual([expect.stringMatching(/^You left Harbour Lending\n/)]);
 });
 
-test("a refused change sends no email", async () => {
+test("a refused change of a member sends no email", async () => {
   const { owner, person, change } = await makeTeam("viewer");
   const byViewer = { companyId: change.companyId, userId: owner.userId, actor: actorOf(person) };
   expect(await codeOf(changeRole(byViewer, "viewer"))).toBe("not_allowed");
@@ -61,7 +61,7 @@ test("a refused change sends no email", async () => {
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("a member whose role changes repeatedly gets six emails, and has the last role anyway", async () => {
+test("a member whose role changes repeatedly gets six emails at most, and still has the last role", async () => {
   const { person, change } = await makeTeam("viewer");
   for (let n = 0; n < 8; n++) {
     await changeRole(change, n % 2 ? "viewer" : "developer");

@@ -14,7 +14,7 @@ const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
 describe("the first signing secret", () => {
-  test("is shown once and signs from then on, in one environment only", async () => {
+  test("is shown once and then signs webhooks, in one environment only", async () => {
     const firm = await makeCompany();
     expect(await wasSecretShown(firm.test)).toBe(false);
     const secret = await giveFirstSecret(firm.test, firm.actor);
@@ -24,7 +24,7 @@ describe("the first signing secret", () => {
     expect(await actionsOf(firm)).toContain("webhook.secret_shown");
   });
 
-  test("is given to one of two concurrent callers, and the other learns to rotate", async () => {
+  test("is given to only one of two concurrent callers; the other is asked to rotate it", async () => {
     const firm = await makeCompany();
     const tries = await Promise.allSettled([1, 2].map(() => giveFirstSecret(firm.test, firm.actor)));
     const [given] = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -38,13 +38,13 @@ describe("the first signing secret", () => {
   test.each([
     ["staged", (firm: Awaited<ReturnType<typeof makeCompany>>) => stageSecret(firm.test, 0, firm.actor)],
     ["replaced", (firm: Awaited<ReturnType<typeof makeCompany>>) => replaceSecret(firm.test, firm.actor)],
-  ])("is not given if one was %s before", async (_how, change) => {
+  ])("is not given if there was one before: %s", async (_how, change) => {
     const firm = await makeCompany();
     await change(firm);
     await expect(giveFirstSecret(firm.test, firm.actor)).rejects.toThrow("Rotate it");
   });
 
-  test.each(ROLES)("is given to roles that may set webhooks up: %s", async (role) => {
+  test.each(ROLES)("is only given to roles that may set up webhooks: %s", async (role) => {
     const { companyId } = await signInAs(role, ownerUrl);
     const answer = await getFirstSecret(UNTOUCHED, new FormData());
     const mayAsk = answer.secret !== null;

@@ -32,7 +32,7 @@ const logged = async (scope: Scope, filter = {}) => {
 const newest = async (scope: Scope) => getCall(scope, (await logged(scope))[0]?.id ?? "");
 const DAY_MS = 86_400_000;
 
-/** Every byte the log holds of anybody. */
+/** The whole log, of all companies, as text. */
 const wholeLog = async () => {
   await flushCalls();
   return withClient(ownerUrl, async (client) => {
@@ -115,7 +115,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("keeps a refusal whole, so that its cause is visible", async () => {
+  test("stores a refusal completely, so that its cause is visible", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const refused = await call(create, { key, body: { report_type: "affordability" } });
     const line = await newest(scope);
@@ -129,7 +129,7 @@ describe("the log of API calls", () => {
     expect(refused.status).toBe(422);
   });
 
-  test("marks a repeat that was answered from its Idempotency-Key", async () => {
+  test("marks a repeat that was answered from its idempotency key", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const headers = { "idempotency-key": "once-and-again" };
     await call(create, { key, body: CLIENT, headers });
@@ -153,7 +153,7 @@ describe("the log of API calls", () => {
     await expect(getCall(firm.test, "cll_short")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is found by method, outcome, path, request, id and time, page by page", async () => {
+  test("can be searched by method, outcome, path, request, id and time, page by page", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const { json } = await call<{ id: string }>(create, { key, body: CLIENT });
     await call(read, { key, path: `/v1/requests/${json.id}`, params: { id: json.id } });
@@ -173,7 +173,7 @@ describe("the log of API calls", () => {
     expect([first.rows.length, first.hasMore, rest.rows.length, rest.hasMore]).toEqual([3, true, 1, false]);
   });
 
-  test("is kept for thirty days, and the count of a day’s calls for longer", async () => {
+  test("is deleted after thirty days, but the count of a day's calls is kept longer", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     await call(list, { key });
     await flushCalls();
@@ -187,7 +187,7 @@ describe("the log of API calls", () => {
     expect(rows).toEqual([{ status_class: 2, calls: 1 }]);
   });
 
-  test("keeps nothing of a report, and the refusal of one whole", async () => {
+  test("stores nothing of a report's content, and stores the refusal of a report completely", async () => {
     const { test: scope } = await makeCompany();
     const fact = {
       ...bareFact(scope),
@@ -203,7 +203,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("drops and counts what it cannot hold, without delaying a caller", async () => {
+  test("drops and counts calls that exceed its memory, without delaying callers", async () => {
     const { test: scope } = await makeCompany();
     const fact = bareFact(scope);
     await flushCalls();

@@ -19,7 +19,7 @@ const ACTOR = { kind: "member", id: null } as const;
 
 const approve = (companyId: string) => setLiveApproval(companyId, true, SYSTEM, new Date());
 
-/** The environments whose keys are other ones after the form was sent. */
+/** The environments whose keys changed after the form was sent. */
 async function keysKilledBy(companyId: string, fields: Record<string, string> = {}) {
   const before = await listKeys(companyId);
   const form = new FormData();
@@ -39,7 +39,7 @@ async function enter(role: (typeof ROLES)[number]) {
 
 beforeEach(forgetVisit);
 
-test("creates the key of the page's environment, whatever the form says", async () => {
+test("creating a key applies to the page's environment, whatever the form contains", async () => {
   const companyId = await enter("owner");
   const inTest = await keysKilledBy(companyId, { environment: "live" });
   expect([inTest.killed, inTest.state.secret?.slice(0, 9)]).toEqual([["test"], "svc_test_"]);
@@ -48,17 +48,20 @@ test("creates the key of the page's environment, whatever the form says", async 
   expect([inLive.killed, inLive.state.secret?.slice(0, 9)]).toEqual([["live"], "svc_live_"]);
 });
 
-test.each(ROLES)("a %s may create certain keys: the live key reads customers’ bank data", async (role) => {
-  const companyId = await enter(role);
-  const isAdmin = role === "owner" || role === "admin";
-  expect((await keysKilledBy(companyId)).killed).toEqual(isAdmin || role === "developer" ? ["test"] : []);
-  visitIn("live");
-  const { killed, state } = await keysKilledBy(companyId);
-  expect(killed).toEqual(isAdmin ? ["live"] : []);
-  expect(state.note?.tone).toBe(isAdmin ? "good" : "bad");
-});
+test.each(ROLES)(
+  "creating a key as %s is limited to some environments, because the live key reads customers' bank data",
+  async (role) => {
+    const companyId = await enter(role);
+    const isAdmin = role === "owner" || role === "admin";
+    expect((await keysKilledBy(companyId)).killed).toEqual(isAdmin || role === "developer" ? ["test"] : []);
+    visitIn("live");
+    const { killed, state } = await keysKilledBy(companyId);
+    expect(killed).toEqual(isAdmin ? ["live"] : []);
+    expect(state.note?.tone).toBe(isAdmin ? "good" : "bad");
+  },
+);
 
-test("the live key may be created before approval by roles that may create it in live, and not once live is open", async () => {
+test("creating a live key before approval is allowed to roles that may create it in live, and not once live is open", async () => {
   const { companyId } = await signInAs("developer", ownerUrl);
   expect((await newLiveKeyAhead(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner", ownerUrl);
@@ -73,12 +76,12 @@ test("the live key may be created before approval by roles that may create it in
   expect(await listKeys(owned.companyId)).toHaveLength(1);
 });
 
-describe("a key revoked without a replacement", () => {
+describe("revoking a key without a replacement", () => {
   const keyIn = async (companyId: string, environment: "test" | "live") =>
     (await listKeys(companyId)).find((key) => key.environment === environment)?.id ?? "";
 
   test.each(ROLES)(
-    "can be revoked by a %s only if they may create it, and the other environment’s stays",
+    "is allowed for %s only if they may create that key, and keeps the other environment's key",
     async (role) => {
       const companyId = await enter(role);
       const isAdmin = role === "owner" || role === "admin";
@@ -96,7 +99,7 @@ describe("a key revoked without a replacement", () => {
     },
   );
 
-  test("no longer admits a call, is recorded with the member, and can be replaced", async () => {
+  test("stops the key at once, records the member, and allows a replacement", async () => {
     const companyId = await enter("owner");
     const key = (await newKey(UNTOUCHED, new FormData())).secret ?? "";
     expect(await admitKey(fingerprintOf(key))).not.toBeNull();
@@ -112,7 +115,7 @@ describe("a key revoked without a replacement", () => {
     expect((await newKey(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
   });
 
-  test("of another company is not found", async () => {
+  test("of another company finds nothing", async () => {
     const foreign = await enter("owner");
     await enter("owner");
     expect((await send(endKey, { key: await keyIn(foreign, "test") })).state.note?.text).toBe("Not Found");

@@ -39,7 +39,7 @@ const actionsOf = async ({ companyId }: Firm) =>
   ).map(({ action, actorId }) => ({ action, actorId }));
 
 describe("requireSecondFactor", () => {
-  test("stops sessions without a second factor, and no others, until it is switched off", async () => {
+  test("stops only sessions without a second factor, until it is switched off", async () => {
     const firm = await makeFirm();
     const { sessionId } = await beginSession({
       userId: firm.userId,
@@ -55,7 +55,7 @@ describe("requireSecondFactor", () => {
     expect((await checkSession(sessionId))?.lacksSecondFactor).toBe(false);
   });
 
-  test("refuses a member who has used none in this session, and changes nothing", async () => {
+  test("refuses a member who has not used one in this session, and changes nothing", async () => {
     const firm = await makeFirm();
     const { companyId, actor } = firm;
     const asked = requireSecondFactor({ companyId, isRequired: true, actor, secondFactorAt: null });
@@ -74,7 +74,7 @@ describe("requireSecondFactor", () => {
     ]);
   });
 
-  test("leaves another company alone, for its own members and for a member of both", async () => {
+  test("does not affect another company, neither its own members nor a member of both", async () => {
     const [firm, other] = await Promise.all([makeFirm(), makeFirm()]);
     await inCompany(other.companyId, (tx) =>
       tx.membership.create({

@@ -18,7 +18,7 @@ function join(...parts: Uint8Array[]) {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The same picture with a note in a place where its kind of file allows one. */
+/** The same picture with a comment where its file format allows one. */
 function noted(kind: Kind): Uint8Array<ArrayBuffer> {
   const bytes = pictureOf(kind);
   const note = Buffer.from(CANARY.padEnd(32));
@@ -45,7 +45,7 @@ function pngChunk(name: string, data: Buffer): Uint8Array {
   return chunk;
 }
 
-/** CRC-32 as PNG has it (ISO 3309). */
+/** CRC-32 as defined for PNG (ISO 3309). */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -57,7 +57,7 @@ function checksum(bytes: Uint8Array): number {
 
 describe("rewriteLogo", () => {
   test.each(KINDS)(
-    "drops a note inside a %s and a file behind its end, and keeps the picture",
+    "removes a comment inside a %s and data after its end, and keeps the picture",
     async (kind) => {
       const hidden = join(noted(kind), Buffer.from(`<script>${CANARY}</script>`));
       expect(Buffer.from(hidden).includes(CANARY)).toBe(true);
@@ -68,12 +68,12 @@ describe("rewriteLogo", () => {
     },
   );
 
-  test.each(KINDS)("gives the same bytes for a %s that it wrote itself", async (kind) => {
+  test.each(KINDS)("returns the same bytes for a %s that it wrote itself", async (kind) => {
     const once = await rewrite(pictureOf(kind));
     expect(await rewrite(once.bytes)).toEqual(once);
   });
 
-  // Bytes of pixels with those of the filters: 5 × 3 pixels in rows, and in the seven passes of an interlaced picture.
+  // Number of pixel and filter bytes: 5 × 3 pixels in rows, and in the seven passes of an interlaced picture.
   test.each([
     ["grey of one bit", [1, 0, 0], [2, 2, 2]],
     ["colour of eight bits", [8, 2, 0], [16, 16, 16]],
@@ -112,7 +112,7 @@ describe("rewriteLogo", () => {
     }
   });
 
-  test("refuses a PNG that unpacks to more than its size says", async () => {
+  test("refuses a PNG that unpacks to more bytes than its size implies", async () => {
     await expect(rewrite(pngOf({ width: 1, height: 1 }))).rejects.toMatchObject({ code: "invalid" });
   });
 

@@ -8,7 +8,7 @@ import { actionsOf, endpointOf } from "@/tests/support/hooked";
 testDatabase();
 
 describe("a company's webhook", () => {
-  test("is set for one environment only, and its secret stays", async () => {
+  test("is set for one environment only, and its secret does not change", async () => {
     const firm = await makeCompany();
     const before = await endpointOf(firm.test);
     await setWebhook(firm.test, " https://example.com/hook ", firm.actor);
@@ -41,7 +41,7 @@ describe("a company's webhook", () => {
     expect((await endpointOf(firm.test)).url).toBeNull();
   });
 
-  test("gets a new secret for one environment only, when requested", async () => {
+  test("gets a new secret for one environment only, on request", async () => {
     const firm = await makeCompany();
     const live = await endpointOf(firm.live);
     const secret = await replaceSecret(firm.test, firm.actor);

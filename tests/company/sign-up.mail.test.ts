@@ -45,7 +45,7 @@ describe("signing up", () => {
     expect(await actionsOf(person.companyId ?? "")).toEqual(["company.created", "member.signed_in"]);
   });
 
-  test("responds alike for an address that has an account, and says so only in the email", async () => {
+  test("gives the same response for an address that has an account, and says so only in the email", async () => {
     const { email } = await makePerson();
     expect(await signUp(wishOf(email))).toBe(await signUp(wishOf(newEmail())));
     const [told] = await mailsTo(mail, email);
@@ -63,13 +63,13 @@ describe("signing up", () => {
     expect(rows[0].row).not.toContain(PASSWORD);
   });
 
-  test("creates no account for an address by its reader's click alone", async () => {
+  test("creates no account if the recipient only clicks the link", async () => {
     const { token } = await begin();
     expect(await codeOf(confirm(token, "not the password"))).toBe("invalid");
     expect(await findWaitingSignUp(token)).not.toBeNull();
   });
 
-  test("creates one company from a link opened twice at once, and none from an expired or invented one", async () => {
+  test("creates one company if a link is opened twice at once, and none for an expired or invented link", async () => {
     const { token } = await begin();
     const codes = await Promise.all([codeOf(confirm(token)), codeOf(confirm(token))]);
     expect(codes.sort()).toEqual(["gone", null].sort());
@@ -85,7 +85,7 @@ describe("signing up", () => {
       expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
-  test("sends one address three emails from one place, then makes that place wait, account or not", async () => {
+  test("sends an address three emails for one IP address, then makes that IP address wait, with or without an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       const wish = wishOf(to);
@@ -96,12 +96,12 @@ describe("signing up", () => {
     }
   });
 
-  test("sends a stranger a subject without any text of the person who signed up", async () => {
+  test("puts no text of the person who signs up into the subject", async () => {
     const { email } = await begin();
     expect((await mailsTo(mail, email)).at(-1)?.subject).toBe("Confirm your address");
   });
 
-  test("limits emails requested from many places, without telling the requesters", async () => {
+  test("limits emails that are requested from many IP addresses, without revealing it", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       for (let n = 0; n < 9; n++) expect(await codeOf(signUp(wishOf(to)))).toBeNull();
@@ -109,7 +109,7 @@ describe("signing up", () => {
     }
   });
 
-  test("counts every attempt of a place before it checks the password", async () => {
+  test("counts every attempt of an IP address before it checks the password", async () => {
     const address = newAddress();
     const attempt = () => codeOf(signUp({ ...wishOf(newEmail()), password: "rowanfinance1", address }));
     for (let n = 0; n < 20; n++) expect(await attempt()).toBe("invalid");

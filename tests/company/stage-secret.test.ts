@@ -24,10 +24,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends a delivery so many hours after the start, the receiver's clock showing the same, and returns what came. */
+/**
+ * Sends a delivery this many hours after the start, with the receiver's clock at the same time. Returns the received
+ * delivery.
+ */
 async function sendAt(hours: number, delivery?: string) {
   const id = delivery ?? (await causeEvent(firm));
-  // The Standard Webhooks library refuses what is older than five minutes by the clock of the process.
+  // The Standard Webhooks library compares with the process's clock and refuses deliveries older than five minutes.
   vi.useFakeTimers({ toFake: ["Date"], now: hoursOn(hours) });
   await sendWebhook(firm.test, id ?? "", hoursOn(hours));
   const came = receiver.received.at(-1);
@@ -47,7 +50,7 @@ async function sendAt(hours: number, delivery?: string) {
 }
 
 describe("a staged signing secret", () => {
-  test("takes over automatically: a receiver that uses the old one until the switch and the new one after is never wrong", async () => {
+  test("takes over automatically: a receiver that switches at the same time as we do accepts every delivery", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 24, firm.actor, start);
     for (const hours of [0, 12, 23.99]) {
@@ -62,7 +65,7 @@ describe("a staged signing secret", () => {
     expect([late.accepts(old), late.accepts(next), late.isKeyedWith(next)]).toEqual([false, true, true]);
   });
 
-  test("signs retries across the switch with the secrets of each attempt's time", async () => {
+  test("signs each retry around the switch with the secret valid at the attempt's time", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 1, firm.actor, start);
     receiver.answer = { status: 500 };
@@ -86,7 +89,7 @@ describe("a staged signing secret", () => {
     expect((await sendAt(26)).accepts(firm.secrets.test)).toBe(false);
   });
 
-  test("may take over the moment it is created, and the old one stays valid for a day", async () => {
+  test("may take over immediately, and the old one stays valid for a day", async () => {
     const next = await stageSecret(firm.test, 0, firm.actor, start);
     const came = await sendAt(1);
     expect([came.accepts(firm.secrets.test), came.isKeyedWith(next)]).toEqual([true, true]);
@@ -105,7 +108,7 @@ describe("a staged signing secret", () => {
     expect(behind.isKeyedWith(last)).toBe(true);
   });
 
-  test("that took over automatically is the start of the next change", async () => {
+  test("can follow one that took over automatically", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     const second = await stageSecret(firm.test, 24, firm.actor, hoursOn(2));
     const came = await sendAt(3);
@@ -144,7 +147,7 @@ describe("a staged signing secret", () => {
 });
 
 describe("an emergency replacement", () => {
-  test("leaves one secret: every older one, staged or replaced, stops at once", async () => {
+  test("leaves only one secret valid: all older ones, staged or replaced, stop at once", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     const staged = await stageSecret(firm.test, 24, firm.actor, start);

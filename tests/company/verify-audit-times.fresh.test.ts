@@ -6,8 +6,8 @@ import { testDatabase } from "@/tests/support/database";
 
 const database = testDatabase();
 
-test("verifyAudit finds a time changed by less than its stored precision, once its column stores more", async () => {
-  // Before the first statement of ours: those already prepared would fail at a column that changed.
+test("verifyAudit detects a time changed by less than its stored precision, once its column stores more digits", async () => {
+  // Runs before our first statement, because prepared statements would fail after a column has changed.
   await withClient(database.ownerUrl, (client) =>
     client.query("alter table audit_entry alter column at type timestamptz(6)"),
   );

@@ -16,11 +16,11 @@ import { WISH } from "@/tests/support/wish";
 
 const database = testDatabase();
 
-/** Before the settings are first read, which comes with the first call of the product. */
+/** Set before the product's first call, which reads the settings. */
 const FILE = join(await mkdtemp(join(tmpdir(), "surplus-anchors-")), "anchors.jsonl");
 process.env.AUDIT_ANCHOR_FILE = FILE;
 
-/** Does what no one may: changes the record with the owner's rights, its guard switched off. */
+/** Changes the record as the database owner with its trigger disabled, which is never allowed. */
 async function tamper(statements: string[], values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
@@ -49,13 +49,13 @@ const missing = (firstBadSeq: number, lastBadSeq?: number) => ({
 const unsigned = (firstBadSeq: number) => ({ intact: false, fault: "unsigned", firstBadSeq });
 
 const MINE = "where company_id = $1";
-/** Moves the end back to what the last entry that is left says. */
+/** Resets the head to the last remaining entry. */
 const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coalesce(e.hash, repeat('0', 64))
   from (select $1::text as company_id) c left join lateral (select seq, hash from audit_entry
     where company_id = c.company_id order by seq desc limit 1) e on true where h.company_id = c.company_id`;
 
 describe("the audit chain", () => {
-  test("verifies as it grows, with many concurrent writers of both kinds", async () => {
+  test("stays intact as it grows, with many concurrent writers of both kinds", async () => {
     const firm = await makeCompany();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -99,16 +99,16 @@ describe("the audit chain", () => {
       ],
       changed(1),
     ],
-  ])("names the first entry of a record that was %s", async (_, statements, expected) => {
+  ])("names the first bad entry of a record that was %s", async (_, statements, expected) => {
     const firm = await makeCompany();
     await tamper(statements, [firm.companyId]);
     expect(await verifyAudit(firm.companyId)).toEqual(expected);
     if (!statements.includes(`delete from audit_head ${MINE}`)) await grow(firm, 1);
-    // What is written after it does not make it whole again.
+    // Later entries do not repair it.
     expect((await verifyAudit(firm.companyId)).intact).toBe(false);
   });
 
-  test("is broken by an entry of another company in its place", async () => {
+  test("is broken by another company's entry in place of its own", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     await tamper(
       [
@@ -122,7 +122,7 @@ describe("the audit chain", () => {
   });
 });
 
-describe("a head anchored outside the database", () => {
+describe("an audit head anchored outside the database", () => {
   test("shows which entries a restored backup lacks, although the backup is consistent", async () => {
     const firm = await makeCompany();
     const [before] = (await tamper(
@@ -157,7 +157,7 @@ describe("a head anchored outside the database", () => {
     expect(said.find((line) => line.startsWith(firm.companyId))).toContain("broken at entry 7");
   });
 
-  test("is written once while the record has not grown, signed, and readable only by the process's owner", async () => {
+  test("is written only if the record has grown, is signed, and readable only by the process's owner", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const lines = (await readAnchors(FILE)).size;
@@ -167,7 +167,7 @@ describe("a head anchored outside the database", () => {
     expect(await findAnchor(firm.companyId)).toMatchObject({ company: firm.companyId, seq: 3 });
   });
 
-  test("counts only if we signed it", async () => {
+  test("is only accepted with our signature", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const anchor = await findAnchor(firm.companyId);
@@ -183,7 +183,7 @@ describe("a head anchored outside the database", () => {
   });
 });
 
-test("signAudit signs unsigned heads, and no forged one", async () => {
+test("signAudit signs unsigned heads, but no forged one", async () => {
   const [old, forged] = [await makeCompany(), await makeCompany("Other")];
   await tamper([`update audit_head set signature = null ${MINE}`], [old.companyId]);
   await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [forged.companyId]);

@@ -6,7 +6,7 @@ import { endpointOf } from "@/tests/support/hooked";
 
 type LookupCallback = (error: Error | null, addresses: string[]) => void;
 
-/** The name servers of these tests; null is never answered. */
+/** The test's name server; null means no answer. */
 const dns = vi.hoisted(() => ({ answer: [] as string[] | null }));
 
 vi.mock("node:dns", async (original) => {
@@ -49,14 +49,14 @@ test.each([["0.0.0.0"], ["10.0.0.8"], ["169.254.169.254"], ["fd00::1"], ["::ffff
 test.each([
   ["leads to public addresses", ["203.0.114.1", "2606:4700:4700::1111"]],
   ["has no address yet", []],
-])("setWebhook takes a name that %s", async (_, answer) => {
+])("setWebhook accepts a name that %s", async (_, answer) => {
   const firm = await makeCompany();
   dns.answer = answer;
   await setWebhook(firm.live, HOOK, firm.actor);
   expect((await endpointOf(firm.live)).url).toBe(HOOK);
 });
 
-test("setWebhook takes a name whose name servers do not answer within two seconds", async () => {
+test("setWebhook accepts a name whose name servers do not answer within two seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     dns.answer = null;

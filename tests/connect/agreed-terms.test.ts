@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("the terms a customer agreed to", () => {
-  test("apply although the firm changes its settings while they are at their bank", async () => {
+  test("still apply if the firm changes its settings while they are at their bank", async () => {
     const session = await mintSession(id);
     await settings({ shareMode: "automatic", retentionDays: 2_555, documentProfile: "insight" });
     await agreeAt(session);
@@ -43,7 +43,7 @@ describe("the terms a customer agreed to", () => {
     });
   });
 
-  test("are on their receipt, although the firm's terms differ today", async () => {
+  test("are on their receipt, even if the firm's current terms differ", async () => {
     await agreeAt(await mintSession(id));
     await advance(firm.test, id);
     const before = await findReceiptOf(firm.test, id);

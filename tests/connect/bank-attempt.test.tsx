@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ id } = await createRequest(firm.test, { input: WISH, actor: firm.actor }));
 });
 
-/** The customer presses the button that leads to a bank; the session there. */
+/** Presses the button that leads to a bank, as the customer; returns the bank's session. */
 async function leave(isAnother = false): Promise<string> {
   const answer = await call(start, {
     raw: isAnother ? "another=1" : "",
@@ -75,7 +75,7 @@ const OUTCOMES: Record<string, string> = {
 
 describe("last_attempt", () => {
   test.each(ENDINGS.map(({ outcome }) => outcome))(
-    "says how the visit ended and at which bank, and leaves the status: %s",
+    "says how the visit ended and at which bank, without changing the status: %s",
     async (ending) => {
       expect((await view()).last_attempt).toBeNull();
       const session = await leave();
@@ -95,13 +95,13 @@ describe("last_attempt", () => {
     },
   );
 
-  test.each(ENDINGS)("also records the sandbox's control: $act", async ({ act, outcome }) => {
+  test.each(ENDINGS)("is also recorded for the sandbox's control: $act", async ({ act, outcome }) => {
     await press(firm.testKey, id, "consent", { outcome: act });
     expect((await view()).last_attempt).toMatchObject({ outcome: OUTCOMES[outcome], institution: null });
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is in the list, and replaced by the next visit; each has its audit entry", async () => {
+  test("is in the list, and is replaced by the next visit; each visit has an audit entry", async () => {
     for (const ending of ["cancelled", "timed_out"] as const) {
       const session = await leave();
       await endSession(session, ending);
@@ -115,7 +115,7 @@ describe("last_attempt", () => {
     ]);
   });
 
-  test("counts each visit once: reloaded or opened without one, the return page records nothing", async () => {
+  test("counts each visit once, and the return page records nothing if reloaded or opened without a visit", async () => {
     await comeBackWith("?error=access_denied");
     expect(await tries()).toEqual([]);
     await leave();
@@ -124,7 +124,7 @@ describe("last_attempt", () => {
     expect((await tries()).map(({ detail }) => detail)).toEqual([{ outcome: "denied" }]);
   });
 
-  test("records what two open tabs report", async () => {
+  test("records the results of two open tabs", async () => {
     await leave();
     await leave();
     await comeBackWith("?cancelled=1");
@@ -142,7 +142,7 @@ describe("last_attempt", () => {
     expect(JSON.stringify(await tries())).not.toContain("PRIYA");
   });
 
-  test("is `returned` while the bank has not confirmed, also after the page has checked again", async () => {
+  test("is `returned` while the bank has not confirmed, even after the page has checked again", async () => {
     await leave();
     await comeBackWith("?session_id=ses_1");
     await comeBackWith("?try=1");
@@ -150,7 +150,7 @@ describe("last_attempt", () => {
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is `returned` with the bank once the bank confirmed, whatever another tab reports later", async () => {
+  test("is `returned` with the bank once the bank has confirmed, whatever another tab reports later", async () => {
     const session = await leave();
     await leave();
     await agreeAt(session, "joan", "sbx-bluegum");
@@ -177,7 +177,7 @@ describe("last_attempt", () => {
     expect(await tries()).toEqual([]);
   });
 
-  test("loses the bank's name with the request's data", async () => {
+  test("loses the bank's name when the request's data is deleted", async () => {
     const session = await leave();
     await chooseBank(session, "sbx-bluegum");
     await endSession(session, "denied");
@@ -189,7 +189,7 @@ describe("last_attempt", () => {
   });
 });
 
-test("a second bank that fails is recorded and leaves the first and the stage as they are", async () => {
+test("is recorded for a second bank that fails, and leaves the first bank and the stage unchanged", async () => {
   ({ id } = await createRequest(firm.test, { input: { ...WISH, banks: "several" }, actor: firm.actor }));
   const first = await leave();
   await agreeAt(first, "joan", "sbx-bluegum");
@@ -210,14 +210,14 @@ test("a second bank that fails is recorded and leaves the first and the stage as
   expect((await view()).last_attempt).toMatchObject({ outcome: "returned", institution: "Ironbark Bank" });
 });
 
-describe("the portal", () => {
+describe("the attempt in the portal", () => {
   const listed = async () => {
     const { rows } = await listRequestPage(firm.test, { limit: 10, order: "newest", from: null });
     return rows[0]?.listStatus ?? null;
   };
   const note = async () => renderToStaticMarkup(<AttemptNote request={await getRequest(firm.test, id)} />);
 
-  test("lists a failed visit until the customer is at a bank again, and a return as at the bank", async () => {
+  test("is listed as failed until the customer is at a bank again, and as at the bank after a return", async () => {
     await leave();
     expect(await listed()).toBe("at_the_bank");
     await comeBackWith("?cancelled=1");
@@ -228,7 +228,7 @@ describe("the portal", () => {
     expect(await listed()).toBe("at_the_bank");
   });
 
-  test("says on the request's page what failed where, until the customer has agreed", async () => {
+  test("is on the request's page with what failed where, until the customer has agreed", async () => {
     expect(await note()).toBe("");
     const session = await leave();
     await chooseBank(session, "sbx-bluegum");
@@ -242,7 +242,7 @@ describe("the portal", () => {
   });
 });
 
-test("another company and the other environment see no attempt", async () => {
+test("is not visible to another company or in the other environment", async () => {
   await leave();
   await comeBackWith("?cancelled=1");
   const other = await makeCompany("Other");

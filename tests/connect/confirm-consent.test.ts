@@ -30,13 +30,13 @@ async function makeReady(): Promise<void> {
   await giveConsent(id);
   expect((await advance(firm.test, id)).status).toBe("ready");
 }
-/** The bank shows nothing of the customer's consents any more. */
+/** Hides all of the customer's consents at the bank. */
 async function deleteUpstream(): Promise<void> {
   const userId = (await find()).consent?.userRef ?? "";
   expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);
 }
 
-test("a consent that is no longer listed upstream ends nothing, and shows as a problem", async () => {
+test("confirmConsent ends nothing if a consent is no longer listed upstream, and shows a problem", async () => {
   await makeReady();
   await deleteUpstream();
   expect(await reconcile(firm.test, id)).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("a consent that is no longer listed upstream ends nothing, and shows as a p
   });
 });
 
-test("a consent that upstream lists as revoked withdraws the request on the bank's behalf, and the record says why", async () => {
+test("confirmConsent withdraws the request on the bank's behalf if upstream lists the consent as revoked, and records why", async () => {
   await makeReady();
   const [given] = await listConsents((await find()).consent?.userRef ?? "");
   await revokeAtBank(given?.id ?? "");
@@ -57,7 +57,7 @@ test("a consent that upstream lists as revoked withdraws the request on the bank
   expect(ended?.detail).toMatchObject({ by: "bank", evidence: "listed_revoked" });
 });
 
-test("a customer who opened their link and has not consented yet is waited for", async () => {
+test("confirmConsent keeps waiting for a customer who opened their link and has not consented yet", async () => {
   await mintSession(id);
   expect((await find()).consent?.userRef).toBeTruthy();
   expect(await confirmConsent(firm.test, id)).toEqual({ state: "none" });
@@ -68,7 +68,7 @@ test("a customer who opened their link and has not consented yet is waited for",
 test.each([
   ["the customer upstream is gone from our record", () => note({ userRef: null })],
   ["we ended the consent ourselves", () => note({ endedAt: new Date() })],
-])("nothing is withdrawn if %s", async (_, prepare) => {
+])("confirmConsent withdraws nothing if %s", async (_, prepare) => {
   await makeReady();
   await deleteUpstream();
   await prepare();
@@ -76,7 +76,7 @@ test.each([
   expect((await find()).status).toBe("ready");
 });
 
-test("a consent that upstream does not list expires six hours after its end date, and the report stays", async () => {
+test("a consent that upstream does not list expires six hours after its end date, and the report is kept", async () => {
   await makeReady();
   await deleteUpstream();
   await note({ expiresAt: new Date(Date.now() - 1_000) });

@@ -30,7 +30,7 @@ const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ wher
 const madeIn = async (scope: Scope, id: string) =>
   (await getBatch(scope, id)).lines.filter(({ isMade }) => isMade).length;
 
-test("rowKey is the same without refresh_every_days as before the field, and another with it", () => {
+test("rowKey does not change without refresh_every_days, and differs with it", () => {
   const [row] = rowsOf("Ava,affordability,L-1,");
   const body = row?.body;
   if (!body) throw new Error("no row");
@@ -40,7 +40,7 @@ test("rowKey is the same without refresh_every_days as before the field, and ano
 });
 
 describe("a file of requests", () => {
-  test("of five hundred rows creates five hundred, each recorded in the chain under its member", async () => {
+  test("with five hundred rows creates five hundred requests, each audited under its member", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const id = await createBatch(scope, clients(500), actor);
     expect(await countOf(scope)).toBe(500);
@@ -60,7 +60,7 @@ describe("a file of requests", () => {
     expect(rows.map(({ clientRef }) => clientRef)).toEqual(Array.from({ length: 12 }, (_, n) => `L-${n}`));
   });
 
-  test("sent twice creates nothing twice, even with its rows in another order or spelling", async () => {
+  test("creates nothing twice if it is sent again, even with its rows in another order or spelling", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, clients(20), actor);
     const again = await createBatch(scope, clients(20).reverse(), actor);
@@ -75,7 +75,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(20);
   });
 
-  test("sent by two at once creates each row once, while others create requests too", async () => {
+  test("creates each row once if two members send it at once, while others create requests too", async () => {
     const { test: scope, actor } = await makeCompany();
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),
@@ -87,7 +87,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(62);
   });
 
-  test("with errors in half of its rows creates the others, and the corrected rows later without the others", async () => {
+  test("with errors in half of its rows creates the others, and later only the corrected rows", async () => {
     const { test: scope, actor } = await makeCompany();
     const broken = rowsOf(
       "Ava,affordability,L-1,\n,affordability,L-2,\nBo,lottery,L-3,\nCy,expense_summary,L-4,nope\nDi,affordability,L-5,",
@@ -110,7 +110,7 @@ describe("a file of requests", () => {
     expect(again.lines).toMatchObject([{ isMade: false, stage: "withdrawn" }]);
   });
 
-  test("of one company or environment does not affect another", async () => {
+  test("does not affect another company or environment", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     const id = await createBatch(one.test, clients(2), one.actor);
     for (const scope of [one.live, other.test])
@@ -124,7 +124,7 @@ describe("a file of requests", () => {
 });
 
 describe("the preview of a file", () => {
-  test("says for each row what it would do, and creates nothing", async () => {
+  test("says what would happen to each row, and creates nothing", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, rowsOf("Ava,affordability,L-1,"), actor);
     const rows = rowsOf(

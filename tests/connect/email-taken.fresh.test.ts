@@ -28,7 +28,7 @@ const ask = async (clientName = NAME) =>
   (await createRequest(firm.live, { input: { ...WISH, clientName, email: EMAIL }, actor: firm.actor })).id;
 const open = (id: string) => call(connect, { params: { id } });
 const refOf = async (id: string) => (await getRequest(firm.live, id)).consent?.userRef ?? null;
-/** A record at Fiskil that no request here holds. */
+/** Creates a record at Fiskil that belongs to no request here. */
 const make = async (name = NAME) =>
   (await bench.upstream().createUser({ requestId: "req_other", name, email: EMAIL, phone: null })).userRef;
 
@@ -42,8 +42,8 @@ async function expectRefused(id: string): Promise<void> {
   expect(bench.traffic().deletes).toBe(0);
 }
 
-describe("an end user that Fiskil already has under the customer's address", () => {
-  test("is used if it says that it was created under the exact name since the request was", async () => {
+describe("an existing Fiskil end user with the customer's address", () => {
+  test("is used if it was created under the exact same name after the request", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
@@ -52,36 +52,36 @@ describe("an end user that Fiskil already has under the customer's address", () 
     expect(world.endUsers.size).toBe(1);
   });
 
-  test("is used if a lost response of this request left it", async () => {
+  test("is used if its creation response was lost for this request", async () => {
     const id = await ask();
-    // With a token that is good, so that what is lost is the answer of a call that was done.
+    // Gets a valid token first, so that the lost response is that of the creation.
     await bench.upstream().findUsers(EMAIL);
     bench.loseNextCreation?.();
     expect((await open(id)).status).toBe(200);
     expect([await refOf(id)]).toEqual([...world.endUsers.keys()]);
   });
 
-  test("is left alone if it does not say when it was created", async () => {
+  test("is not used if its creation time is unknown", async () => {
     const id = await ask();
     await make();
     await expectRefused(id);
   });
 
-  test("is left alone if it has another name", async () => {
+  test("is not used if it has another name", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     await make("Priya R.");
     await expectRefused(id);
   });
 
-  test("is left alone if it was created before the request", async () => {
+  test("is not used if it was created before the request", async () => {
     world.switches.hasCreationTime = true;
     const made = world.endUsers.get(await make());
     Object.assign(made ?? {}, { createdAt: new Date(Date.now() - 3_600_000) });
     await expectRefused(await ask());
   });
 
-  test("is left alone if it has consented to something", async () => {
+  test("is not used if it has a consent", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
@@ -96,7 +96,7 @@ describe("an end user that Fiskil already has under the customer's address", () 
     expect((await bench.truth(userRef)).sharing).toHaveLength(1);
   });
 
-  test("is left alone if another request holds it, until that one is withdrawn", async () => {
+  test("is not used while another request owns it, until that request is withdrawn", async () => {
     const first = await ask();
     expect((await open(first)).status).toBe(200);
     const held = await refOf(first);

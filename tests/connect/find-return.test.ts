@@ -14,8 +14,8 @@ const queryOf = (back: string, jobIds = "j1") => {
   return new URLSearchParams({ state, ...(jobIds ? { jobIds } : {}) });
 };
 
-describe("a customer who returns to a provider's single URL", () => {
-  test("continues on the page of their own request, with a message about where they stopped", async () => {
+describe("a customer who returns to a provider's single return URL", () => {
+  test("continues on their request's page, with a message about where they stopped", async () => {
     const page = `/connect/${newRequestId()}/return`;
     expect(findReturn(queryOf(`${HERE}${page}`))).toBe(page);
     const path = `/connect/return?${queryOf(`${HERE}${page}`, "")}`;
@@ -30,7 +30,7 @@ describe("a customer who returns to a provider's single URL", () => {
     ["a request that cannot be", `${HERE}/connect/req_1/return`],
     ["a page below it", `${HERE}/connect/${newRequestId()}/return/x`],
     ["a script", "javascript:alert(1)"],
-  ])("is sent to no page if the URL names %s", async (_, back) => {
+  ])("is not redirected if the URL contains %s", async (_, back) => {
     expect(() => findReturn(queryOf(back))).toThrow(expect.objectContaining({ code: "not_found" }));
     const answer = await call(comeBack, { method: "GET", path: `/connect/return?${queryOf(back)}` });
     expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);

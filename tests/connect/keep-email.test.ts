@@ -11,7 +11,7 @@ import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
-test("an address is stored only in the scope of its request", async () => {
+test("keepEmail stores an address only in the scope of its request", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany()];
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   for (const scope of [other.test, firm.live]) {
@@ -23,7 +23,7 @@ test("an address is stored only in the scope of its request", async () => {
   expect((await getRequest(firm.test, id)).contact.email).toBeNull();
 });
 
-test("an address that comes after the consent is not stored", async () => {
+test("keepEmail does not store an address that comes after the consent", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await giveConsent(id);

@@ -47,7 +47,7 @@ const madeDaysAgo = async (days: number) => {
 describe("a locked link", () => {
   beforeEach(() => lock());
 
-  test("names a contact and offers to close the request, and leads to no bank", async () => {
+  test("names a contact and offers to close the request, and does not lead to a bank", async () => {
     const shown = await page();
     expect(shown.status).toBe(200);
     expect(shown.headers.get("x-state")).toBe("locked");
@@ -63,13 +63,13 @@ describe("a locked link", () => {
     expect(Date.parse((await lockedAt()) ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
-  test("can still be closed for good by the customer", async () => {
+  test("can still be closed permanently by the customer", async () => {
     expect((await call(withdraw, { method: "POST", params: { id } })).status).toBe(303);
     expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "customer" });
     expect(await lockedAt()).toBeNull();
   });
 
-  test("works again once unlocked, and each change is recorded once however often it is pressed", async () => {
+  test("works again once unlocked, and each change is recorded once however often the button is pressed", async () => {
     await Promise.all([lock(), lock()]);
     await Promise.all([unlock(), unlock()]);
     await unlock();
@@ -79,7 +79,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("cannot be locked or unlocked by another company, in the other environment, or without a request", async () => {
+  test("cannot be locked or unlocked by another company or from the other environment, or without a request", async () => {
     const other = await makeCompany();
     const foreign = [
       [other.test, id],
@@ -95,7 +95,7 @@ describe("a locked link", () => {
   });
 });
 
-test("a customer who was at their bank when the link was locked finishes there", async () => {
+test("does not stop a customer who was already at their bank", async () => {
   const session = await mintSession(id);
   await lock();
   await agreeAt(session);
@@ -103,7 +103,7 @@ test("a customer who was at their bank when the link was locked finishes there",
   expect((await page()).text).toContain("Stop sharing");
 });
 
-test("an answered link cannot be locked, and one that was locked before is open", async () => {
+test("cannot result from an answered link, which stays open", async () => {
   await setDays(1);
   await giveConsent(id);
   await confirmConsent(firm.test, id);
@@ -114,7 +114,7 @@ test("an answered link cannot be locked, and one that was locked before is open"
 });
 
 describe("a firm whose links lock automatically", () => {
-  test("has unanswered links locked after its number of days, to the day", async () => {
+  test("locks unanswered links on exactly the set day", async () => {
     await setDays(7);
     id = await madeDaysAgo(6.9);
     expect(await link()).toMatchObject({ link: "open" });
@@ -124,7 +124,7 @@ describe("a firm whose links lock automatically", () => {
     expect(await lockedAt()).toBe(new Date(createdAt.getTime() + 7 * DAY_MS).toISOString());
   });
 
-  test("restarts the days when it unlocks one", async () => {
+  test("counts the days from the start again when it unlocks a link", async () => {
     await setDays(7);
     id = await madeDaysAgo(30);
     await unlock();
@@ -133,7 +133,7 @@ describe("a firm whose links lock automatically", () => {
     expect(Math.abs((linkLocksAt?.getTime() ?? 0) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
   });
 
-  test("changes nothing for existing links, and another firm's links stay open", async () => {
+  test("does not change existing links, or another firm's links", async () => {
     id = await madeDaysAgo(30);
     await setDays(7);
     expect(await link()).toMatchObject({ link: "open" });

@@ -31,7 +31,7 @@ const make = async (clientName = "Priya Raman") =>
 const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);
-/** The time in which no other caller may try is over. */
+/** Ends the time in which no other caller may retry. */
 const letGo = (id: string) =>
   inScope(firm.live, (tx) =>
     tx.consent.updateMany({ where: { requestId: id }, data: { creatingUntil: new Date(Date.now() - 1) } }),
@@ -39,8 +39,8 @@ const letGo = (id: string) =>
 
 const fault = { code: "upstream_unavailable", status: 503 };
 
-describe("a customer's record at a provider whose response is lost", () => {
-  test("is found again at once, and the customer continues as if nothing had happened", async () => {
+describe("the creation of a provider record whose response is lost", () => {
+  test("finds the record at once, and the customer continues normally", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     expect((await openLink(id)).consentUrl).toContain("sess_id=");
@@ -52,7 +52,7 @@ describe("a customer's record at a provider whose response is lost", () => {
     });
   });
 
-  test("is found by the next caller who opens the link if the customer has left in the meantime", async () => {
+  test("is completed by the next caller who opens the link if the customer has left", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -63,7 +63,7 @@ describe("a customer's record at a provider whose response is lost", () => {
     expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
   });
 
-  test("is created again if it was not created, once its timeout is over and not before", {
+  test("is repeated if nothing was created, but only after its timeout", {
     tags: ["slow"],
   }, async () => {
     const id = await make();
@@ -75,7 +75,7 @@ describe("a customer's record at a provider whose response is lost", () => {
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("may be requested again at once if the provider refused", async () => {
+  test("can be retried at once if the provider refused it", async () => {
     const id = await make();
     trouble("POST /v1/end-users", { status: 400 });
     await expect(openLink(id)).rejects.toMatchObject({ code: "upstream_refused", status: 502 });
@@ -83,7 +83,7 @@ describe("a customer's record at a provider whose response is lost", () => {
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("is a single one, however many callers open the link at once", async () => {
+  test("happens once, however many callers open the link at once", async () => {
     const id = await make();
     const links = await Promise.all(Array.from({ length: 6 }, () => openLink(id)));
     expect(new Set(links.map(({ consentUrl }) => consentUrl)).size).toBe(6);
@@ -91,8 +91,10 @@ describe("a customer's record at a provider whose response is lost", () => {
   });
 });
 
-describe("requests of one customer, under one address,", () => {
-  test("have a record each, even if both lose their responses at once", { tags: ["slow"] }, async () => {
+describe("several requests of one customer, under one address,", () => {
+  test("have a separate record each, even if both lose their responses at once", {
+    tags: ["slow"],
+  }, async () => {
     const ids = [await make(), await make()];
     trouble("POST /v1/end-users", "lost_after", 2);
     await Promise.all(ids.map((id) => openLink(id)));
@@ -101,12 +103,12 @@ describe("requests of one customer, under one address,", () => {
     expect(refs.toSorted()).toEqual(usersLeft().toSorted());
   });
 
-  test("never take over a record that is another request's, or that has consented", async () => {
+  test("never use a record that belongs to another request or has a consent", async () => {
     const [first, second, third] = [await make(), await make(), await make()];
     const { consentUrl } = await openLink(first);
     await openLink(second);
     const used = authorise(fake.live, consentUrl ?? "").consent.userId;
-    // As if it belonged to no request: a record with a consent belongs to one anyway.
+    // Detaches the record from its request; a record with a consent must still not be reused.
     await inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: first }, data: { userRef: null } }),
     );
@@ -116,7 +118,7 @@ describe("requests of one customer, under one address,", () => {
     expect(usersLeft()).toContain(used);
   });
 
-  test("with different names are different customers", async () => {
+  test("count as different customers if the names differ", async () => {
     const [first, second] = [await make("Priya Raman"), await make("Dev Raman")];
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -126,7 +128,7 @@ describe("requests of one customer, under one address,", () => {
     expect((await consentOf(second))?.userRef).toBeNull();
   });
 
-  test("end one by one: withdrawing one leaves the other's record and consent", async () => {
+  test("end separately: withdrawing one does not affect the other's record and consent", async () => {
     const [first, second] = [await make(), await make()];
     const links = [await openLink(first), await openLink(second)];
     for (const { consentUrl } of links) authorise(fake.live, consentUrl ?? "");
@@ -139,7 +141,7 @@ describe("requests of one customer, under one address,", () => {
 });
 
 describe("a request that ends while its customer's record is being made", () => {
-  test("leaves none behind, although the response was lost and the address is erased", async () => {
+  test("leaves no record behind, even if the response was lost and the address is erased", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -154,7 +156,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect((await consentOf(id))?.upstreamEndedAt).not.toBeNull();
   });
 
-  test("leaves none behind when the response comes after the end", { tags: ["slow"] }, async () => {
+  test("leaves no record behind if the response arrives after its end", { tags: ["slow"] }, async () => {
     const id = await make();
     const opening = openLink(id).catch((error: unknown) => error);
     await withdrawRequest(firm.live, id, { by: "customer", actor: firm.actor });
@@ -164,7 +166,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect(usersLeft()).toEqual([]);
   });
 
-  test("keeps the address sealed only as long as the outcome is unknown", { tags: ["slow"] }, async () => {
+  test("keeps the address sealed only until the result is known", { tags: ["slow"] }, async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_before");
     await expect(openLink(id)).rejects.toMatchObject(fault);

@@ -13,7 +13,7 @@ testDatabase();
 
 const wish = { ...WISH, clientName: "Ava" };
 
-test("openLink creates one customer upstream, however many open the link at once", async () => {
+test("openLink creates one customer upstream, however many callers open the link at once", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));
@@ -24,7 +24,7 @@ test("openLink creates one customer upstream, however many open the link at once
   ]);
 });
 
-test("openLink leaves no customer behind upstream if the request is withdrawn at the same moment", async () => {
+test("openLink leaves no customer upstream if the request is withdrawn at the same moment", async () => {
   const firm = await makeCompany();
   for (let round = 0; round < 5; round++) {
     const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
@@ -39,7 +39,7 @@ test("openLink leaves no customer behind upstream if the request is withdrawn at
   expect(left).toBe(1);
 });
 
-test("openLink keeps the customer's own count when a scanner uses up the API's links", async () => {
+test("openLink does not count the API's links against the customer when a scanner uses them up", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
   for (let call = 0; call < 10; call++) await openLink(id);

@@ -41,7 +41,7 @@ async function tell(event: string): Promise<void> {
   const { raw, headers } = write(messageOf(fake.live, given, event));
   await receiveUpstreamEvent(new Headers(headers), Buffer.from(raw));
 }
-/** The consent, here and at the provider, ends in so many days. */
+/** Sets the end of the consent, here and at the provider, to this many days from now. */
 async function endIn(days: number): Promise<void> {
   given.expiresAt = inDays(days);
   const data = { expiresAt: given.expiresAt };
@@ -52,12 +52,12 @@ const page = async () => (await call(showLink, { params: { id } })).text;
 describe("an ongoing consent", () => {
   beforeEach(() => ready("ongoing"));
 
-  test("cannot be renewed while its end is far, and its page does not mention it", async () => {
+  test("cannot be renewed while its end is far away, and its page does not mention renewal", async () => {
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("can be renewed through the customer's link, from a month before its end, under the same name", async () => {
+  test("can be renewed through the customer's link, from a month before its end, keeping its id", async () => {
     await endIn(20);
     expect(await page()).toContain("Keep sharing?");
     const left = await call(leave, { method: "POST", params: { id } });
@@ -77,12 +77,12 @@ describe("an ongoing consent", () => {
       }),
     );
     expect(watches.at(-1)?.availableAt).toEqual(renewed.expiresAt);
-    // The watch over the old end finds that there is time left.
+    // The expiry check scheduled for the old end finds that there is time left.
     expect(await expireConsent(firm.live, id)).toBeGreaterThan(300 * DAY_MS);
     expect((await find()).status).toBe("ready");
   });
 
-  test("that was renewed at the bank is recognised from the provider, without the customer's return", {
+  test("that was renewed at the bank is recognised from the provider, even if the customer does not return", {
     tags: ["slow"],
   }, async () => {
     await endIn(5);
@@ -98,7 +98,7 @@ describe("an ongoing consent", () => {
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("that expired is noticed without any event of the provider, and its customer deleted there", {
+  test("that expired is noticed without an event from the provider, and its customer is deleted there", {
     tags: ["slow"],
   }, async () => {
     await endIn(-1);
@@ -122,7 +122,7 @@ describe("an ongoing consent", () => {
 });
 
 describe("a consent whose accounts have changed", () => {
-  test("triggers a collection for an ongoing report, once all data has arrived", async () => {
+  test("triggers a new fetch for an ongoing report, once all data has arrived", async () => {
     await ready("ongoing", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);
@@ -130,7 +130,7 @@ describe("a consent whose accounts have changed", () => {
     await doDueWork();
     expect((await find()).verificationId).toBe(before);
     await tell("banking.transactions.sync.completed");
-    // The provider's clock and the event before it are a few seconds apart in life.
+    // The provider's clock and the earlier event differ by a few seconds, as they do in production.
     await inScope(firm.live, async (tx) => {
       const row = await tx.consent.findFirstOrThrow({ where: { requestId: id } });
       const told = (row.told as { kind: string; at: string }[]).map((each) =>
@@ -148,7 +148,7 @@ describe("a consent whose accounts have changed", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("changes nothing of a one-time report", { tags: ["slow"] }, async () => {
+  test("does not change a one-time report", { tags: ["slow"] }, async () => {
     await ready("once", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);

@@ -32,7 +32,7 @@ async function make(more: { consentType?: "once" | "ongoing"; banks?: "one" | "s
   return (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
 }
 
-/** Opens the link as the customer does and shares this bank. */
+/** Opens the link as the customer does, and shares this bank. */
 async function share(id: string, bankId: string): Promise<void> {
   const { consentUrl } = await openLink(id, "customer", new Date(), true);
   await agreeAt(new URL(String(consentUrl)).searchParams.get("sess_id") ?? "", "joan", bankId);
@@ -63,7 +63,7 @@ const idle = (id: string, minutes: number) =>
   );
 
 describe("a request for several banks", () => {
-  test("waits after each bank, and makes one report of all of them once the customer says that's all", async () => {
+  test('waits after each bank, and makes one report of all banks once the customer says "that\'s all"', async () => {
     const id = await make();
     await share(id, BLUEGUM);
     expect(await stateOf(id)).toBe("pending_data adding_banks");
@@ -77,7 +77,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "consent.completed")).toHaveLength(1);
   });
 
-  test("moves on once if that's all is pressed twice, or in two tabs at once", async () => {
+  test('continues once if "that\'s all" is pressed twice, or in two tabs at once', async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await Promise.all([chooseBanks(firm.test, id), chooseBanks(firm.test, id)]);
@@ -109,7 +109,7 @@ describe("a request for several banks", () => {
     expect(Date.now() - Number(banksActiveAt?.getTime())).toBeLessThan(60_000);
   });
 
-  test("does not let the firm's call to generate skip the customer", async () => {
+  test("does not let the firm's call to generate skip the customer's answer", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await advance(firm.test, id);
@@ -129,7 +129,7 @@ describe("a request for several banks", () => {
     expect(await actionsOf(id)).toContain("bank.stopped");
   });
 
-  test("has the sweep end a stopped bank at the provider if its work was lost", async () => {
+  test("lets the sweep end a stopped bank at the provider if its queue entry was lost", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -143,7 +143,7 @@ describe("a request for several banks", () => {
     expect(await sweepWork(100)).not.toHaveProperty("end_bank");
   });
 
-  test("is withdrawn with the only bank, and all banks end with a withdrawal", async () => {
+  test("is withdrawn if its only bank is stopped, and a withdrawal ends all banks", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     const [only] = await listSharedBanks(firm.test, id);
@@ -158,7 +158,7 @@ describe("a request for several banks", () => {
     expect(rows).toBe(0);
   });
 
-  test("stops one of two banks if both are stopped at once, and then withdraws", async () => {
+  test("stops one bank and withdraws with the other if both are stopped at once", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -183,7 +183,7 @@ describe("a request for several banks", () => {
 });
 
 describe("a finished report on an ongoing consent", () => {
-  test("adds a bank as a refresh, and loses a stopped one at the next", async () => {
+  test("adds a bank as a refresh, and drops a stopped one at the next refresh", async () => {
     const id = await make({ consentType: "ongoing" });
     await share(id, BLUEGUM);
     await chooseBanks(firm.test, id);
@@ -205,7 +205,7 @@ describe("a finished report on an ongoing consent", () => {
   });
 });
 
-test("only a request for several banks accepts another after its report, and only on an ongoing consent", async () => {
+test("accepts another bank only if its request is for several banks, and its consent is ongoing", async () => {
   const urlOf = async (id: string) => (await openLink(id, "customer", new Date(), true)).consentUrl;
   const finish = async (id: string) => {
     await share(id, BLUEGUM);
@@ -219,7 +219,7 @@ test("only a request for several banks accepts another after its report, and onl
   expect(await urlOf(await finish(await make({ consentType: "ongoing" })))).not.toBeNull();
 });
 
-test("a request for one bank is reported on at once", async () => {
+test("a request for one bank gets its report as soon as that bank has confirmed", async () => {
   const id = await make({ banks: "one" });
   await share(id, BLUEGUM);
   expect(await stateOf(id)).toBe("ready ready");

@@ -8,12 +8,12 @@ const faultsOf = (changed: Record<string, string>, ticked: readonly string[] = T
     listFaults({ ...ANSWERS, ...changed }, ticked).map(({ loc, msg }) => [String(loc.at(-1)), msg]),
   );
 
-describe("an application that is sent", () => {
-  test("has nothing against it when it is complete", () => {
+describe("a submitted application", () => {
+  test("has no faults if it is complete", () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  test("lists every missing field, and every attestation", () => {
+  test("has a fault for every missing field and every attestation", () => {
     const faults = listFaults({}, []);
     const needed = FORM_FIELDS.filter(
       ({ optional, label }) => !optional && !/\b(if|unless)\b/i.test(label),
@@ -21,7 +21,7 @@ describe("an application that is sent", () => {
     expect(faults).toHaveLength(needed + TICKED.length);
   });
 
-  test("is refused numbers whose check digits or length are wrong", () => {
+  test("is refused if a number's check digits or length are wrong", () => {
     expect(Object.keys(faultsOf({ abn: "51 824 753 557" }))).toEqual(["abn"]);
     expect(Object.keys(faultsOf({ acn: "004 085 617" }))).toEqual(["acn"]);
     expect(Object.keys(faultsOf({ acn: "" }))).toEqual(["acn"]);
@@ -32,7 +32,7 @@ describe("an application that is sent", () => {
     expect(Object.keys(faultsOf({ volume: "a lot" }))).toEqual(["volume"]);
   });
 
-  test("is asked for what another answer calls for", () => {
+  test("must have the fields that its other answers require", () => {
     expect(Object.keys(faultsOf({ licence_kind: "representative", licence_number: "001234567" }))).toEqual([
       "principal",
     ]);
@@ -42,14 +42,14 @@ describe("an application that is sent", () => {
     expect(Object.keys(faultsOf({ entity_type: "sole_trader", acn: "" }))).toEqual([]);
   });
 
-  test("of a lender is not for whole reports, which trusted advisers alone may get", () => {
+  test("of a lender cannot ask for full reports, which only trusted advisers may get", () => {
     expect(faultsOf({ adviser_class: "lender" })).toHaveProperty("access_model");
     expect(faultsOf({ adviser_class: "lender", access_model: "insight" })).toEqual({});
   });
 });
 
 describe("a draft", () => {
-  test("is kept incomplete and wrong, with numbers in the register's form and nothing it did not ask for", () => {
+  test("may be incomplete and invalid; its numbers are formatted as in the register, and unknown fields are dropped", () => {
     const sent = { abn: "51824753556", acn: "12", licence_number: "387 025", is_admin: "yes" };
     expect(ApplicationDraft.parse(sent)).toEqual({
       abn: "51 824 753 556",
@@ -58,7 +58,7 @@ describe("a draft", () => {
     });
   });
 
-  test("is refused what is too long or cannot be stored", () => {
+  test("is refused if a value is too long or cannot be stored", () => {
     expect(ApplicationDraft.safeParse({ legal_name: "x".repeat(201) }).success).toBe(false);
     expect(ApplicationDraft.safeParse({ purpose: "a\0b" }).success).toBe(false);
   });

@@ -23,7 +23,7 @@ function read(fields: Record<string, string>) {
   return answer.inputs;
 }
 
-test("readAssessmentForm reads dollars as cents, per cent as per cent, and rows with gaps", () => {
+test("readAssessmentForm reads dollars as cents and percentages as rates, and skips empty rows", () => {
   expect(read(FIELDS)).toEqual({
     hem_monthly_cents: 312_400,
     household: { adults: 2, children: 0 },
@@ -37,12 +37,12 @@ test("readAssessmentForm reads dollars as cents, per cent as per cent, and rows 
   });
 });
 
-test("stored inputs shown in the form and saved unchanged are the same inputs", () => {
+test("readAssessmentForm returns stored inputs unchanged after they were shown in the form", () => {
   const inputs = read(FIELDS);
   expect(read(toAssessmentFields(inputs))).toEqual(inputs);
 });
 
-test("an empty form stands for no inputs", () => {
+test("readAssessmentForm reads an empty form as no inputs", () => {
   expect(read({})).toMatchObject({ hem_monthly_cents: null, household: null, proposed_loan: null });
 });
 
@@ -52,7 +52,7 @@ test.each([
   [{ children: "2" }, "adults", "This is needed."],
   [{ "debt.0.lender": "Ironbark" }, "debt.0.class", "This is needed."],
   [{ "expense.3": "twelve" }, "expense.3", "Enter a number, such as 1,250."],
-])("a fault of %j is shown at its field in words for people", (fields, name, words) => {
+])("faultWords explains the fault of %j at its field in plain words", (fields, name, words) => {
   const answer = readAssessmentForm(fields as Record<string, string>);
   if (!("faults" in answer)) throw new Error("it was taken");
   const fault = answer.faults.find(({ loc }) => loc.at(-1) === name);

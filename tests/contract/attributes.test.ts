@@ -19,7 +19,7 @@ const valuesOf = (report: ReportDocument) => {
   return new Map(data.map((attribute) => [attribute.id, attribute]));
 };
 
-/** Every figure of the report as value and unit, and every number that is no figure. */
+/** Every figure of the report as value and unit, and every other number. */
 function* numbersIn(part: unknown): Generator<string> {
   if (typeof part === "number") yield `${part}`;
   if (part === null || typeof part !== "object") return;
@@ -28,7 +28,7 @@ function* numbersIn(part: unknown): Generator<string> {
 }
 
 describe("ATTRIBUTES", () => {
-  test("about 150 ids, each once, of a known group, in the order of the groups", () => {
+  test("has at least 150 unique ids of known groups, in the order of the groups", () => {
     const ids = ATTRIBUTES.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(150);
     expect(new Set(ids).size).toBe(ids.length);
@@ -37,7 +37,7 @@ describe("ATTRIBUTES", () => {
     expect(ATTRIBUTES_VERSION).toBe("1.0");
   });
 
-  test("no attribute is a score", () => {
+  test("contains no score", () => {
     for (const { id, text } of ATTRIBUTES) expect(`${id} ${text}`).not.toMatch(/score|rating|grade/i);
   });
 });
@@ -45,11 +45,11 @@ describe("ATTRIBUTES", () => {
 describe.each(Object.entries(REPORTS))("the attributes of a %s report", (_name, report) => {
   const values = valuesOf(report);
 
-  test("are all there, whatever the report lacks", () => {
+  test("all exist, whatever the report lacks", () => {
     expect([...values.keys()]).toEqual(ATTRIBUTES.map(({ id }) => id));
   });
 
-  test("are figures the report holds, in their unit: no amount, ratio or number of days is computed", () => {
+  test("are figures from the report, in their unit: no amount, ratio or number of days is computed", () => {
     const known = new Set(numbersIn({ ...report, transactions: [] }));
     const foreign = [...values.values()].filter(
       ({ value, unit }) =>
@@ -62,7 +62,7 @@ describe.each(Object.entries(REPORTS))("the attributes of a %s report", (_name, 
     expect(foreign).toEqual([]);
   });
 
-  test("are whole in every unit but RATIO", () => {
+  test("are whole numbers in every unit but RATIO", () => {
     const broken = [...values.values()].filter(
       ({ value, unit }) => unit !== "RATIO" && value && value % 1 !== 0,
     );
@@ -70,8 +70,8 @@ describe.each(Object.entries(REPORTS))("the attributes of a %s report", (_name, 
   });
 });
 
-describe("an attribute", () => {
-  test("is the figure with its window and quality", () => {
+describe("an attribute of a report", () => {
+  test("has the figure's value, window and quality", () => {
     const report = REPORTS.full as ReportDocument;
     const figure = report.income.totals.netMonthly;
     expect(valuesOf(report).get("income.net")).toEqual({
@@ -83,7 +83,7 @@ describe("an attribute", () => {
     });
   });
 
-  test("of a kind of cost that was not seen is 0, and of the assessment of a summary is null", () => {
+  test("of an expense category without payments is 0, and of the assessment of a summary is null", () => {
     const values = valuesOf(REPORTS.summary as ReportDocument);
     const unseen = ATTRIBUTES.map(({ id }) => values.get(id)).filter((one) =>
       one?.id.startsWith("expenses."),
@@ -94,7 +94,7 @@ describe("an attribute", () => {
     expect(new Set(assessed.map(({ quality }) => quality))).toEqual(new Set(["INCOMPLETE"]));
   });
 
-  test("that counts lists the insight profile empties is null there, and a number in a full report", () => {
+  test("that counts a list which the insight profile empties is null there, and a number in a full report", () => {
     const [full, insight] = [REPORTS.joint, REPORTS.insight].map((report) =>
       valuesOf(report as ReportDocument),
     );
@@ -104,7 +104,7 @@ describe("an attribute", () => {
     }
   });
 
-  test("over the last days of balances names those days", () => {
+  test("about the last days of balances has those days as its window", () => {
     const { period } = REPORTS.full as ReportDocument;
     const { window } = valuesOf(REPORTS.full as ReportDocument).get("balances.min_30_days") ?? {};
     expect(window).toMatchObject({ to: period.to, days: 30 });

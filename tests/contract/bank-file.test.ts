@@ -31,7 +31,7 @@ describe("a file of bank data", () => {
     [{ description: ["x"] }, "transactions[1].description: a list is not text"],
     [{ extendedData: "x" }, 'transactions[1].extendedData: is "x", not an object'],
     [{ postingDateTime: "31/02/2026" }, 'transactions[1].postingDateTime: "31/02/2026" is not a day'],
-  ])("is refused by row and field for %j", (change, words) => {
+  ])("is refused with row and field for %j", (change, words) => {
     const { problems } = read(withRow(change));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(words);
@@ -45,7 +45,7 @@ describe("a file of bank data", () => {
     ["accounts that are no list", { ...file, accounts: {} }],
     ["a balance that is null", { ...file, balances: [null] }],
     ["a payment that is text", { ...file, scheduled_payments: [{ paymentSet: ["x"] }] }],
-  ])("is refused when it holds %s", (_name, value) => {
+  ])("is refused if it contains %s", (_name, value) => {
     expect(read(value).problems.length).toBeGreaterThan(0);
   });
 
@@ -58,11 +58,11 @@ describe("a file of bank data", () => {
     { amount: "5.00", type: "FEE" },
     { postingDateTime: "2026-07-09T14:00:00.000Z", valueDateTime: "" },
     { accountId: "elsewhere" },
-  ])("takes what a bank may send: %j", (change) => {
+  ])("may contain what a bank may send: %j", (change) => {
     expect(read(withRow(change)).problems).toEqual([]);
   });
 
-  it("quotes sixty characters of it at most, and none that steers a terminal", () => {
+  it("is quoted by sixty characters at most, without terminal control characters", () => {
     const [line = ""] = read(withRow({ amount: `${"9x".repeat(200)}\u001b[31m\u202e` })).problems;
     const quoted = /"([^"]*)"/.exec(line)?.[1] ?? "";
     expect(quoted).toBe(`${"9x".repeat(30)}…`);
@@ -71,14 +71,14 @@ describe("a file of bank data", () => {
     );
   });
 
-  it("names twenty problems and counts the rest", () => {
+  it("gets twenty problems listed and the rest counted", () => {
     const rows = Array.from({ length: 50 }, () => ({ ...row, amount: "x" }));
     const { problems } = read({ ...file, transactions: rows });
     expect(problems).toHaveLength(21);
     expect(problems.at(-1)).toBe("and 30 more");
   });
 
-  it("may spell its lists either way, and hold them as a bank answered, in one page or several", () => {
+  it("may name its lists in snake_case or camelCase, and contain a bank's responses of one or several pages", () => {
     const debits = [{ accountId: "a" }];
     const answer = (part: object) => ({ data: part, links: {}, meta: {} });
     const files = [
@@ -98,7 +98,7 @@ describe("a file of bank data", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it("is refused when money out has no minus anywhere, and not for one fee given back", () => {
+  it("is refused if no amount is negative, but not because of one refunded fee", () => {
     const out = { ...row, amount: "30.00", type: "TRANSFER_OUTGOING" };
     expect(read({ ...file, transactions: [out] }).problems.join()).toContain("money out needs a minus");
     const other = [out, out].map((each) => ({ ...each, accountId: "b" }));
@@ -106,7 +106,7 @@ describe("a file of bank data", () => {
     expect(read({ ...file, transactions: [row, { ...out, accountId: "b" }] }).problems).toEqual([]);
   });
 
-  it("says which accounts it does not describe, and that balances are missing", () => {
+  it("gets warnings about accounts it does not describe, and about missing balances", () => {
     const { warnings } = read({
       ...file,
       balances: [],

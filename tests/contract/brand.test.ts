@@ -5,13 +5,13 @@ import { pictureOf, pngOf } from "@/tests/support/pictures";
 const NEEDED = { display_name: "Rowan & Daughters", colour: "#0F5C4D" };
 
 test.each(["13 11 14", "1800 007 007", "(02) 5550 0123", "0412 345 678", "+64 9 887 1234"])(
-  "a contact phone is kept as it is written: %s",
+  "the brand's contact phone is kept as written: %s",
   (contact_phone) => {
     expect(ChangeBrand.parse({ ...NEEDED, contact_phone }).contact_phone).toBe(contact_phone);
   },
 );
 
-test("a logo may be a PNG, a JPEG or a WebP", () => {
+test("the brand's logo may be a PNG, a JPEG or a WebP", () => {
   const typeOf = (logo: Uint8Array) => ChangeBrand.parse({ ...NEEDED, logo }).logo?.type;
   expect(typeOf(pictureOf("png"))).toBe("image/png");
   expect(typeOf(pictureOf("jpeg"))).toBe("image/jpeg");
@@ -19,7 +19,7 @@ test("a logo may be a PNG, a JPEG or a WebP", () => {
     expect(typeOf(pictureOf(kind))).toBe("image/webp");
 });
 
-test("a logo may be as large as is said, and not a byte or a pixel more", () => {
+test("the brand's logo may have exactly the maximum size in bytes and pixels, and not more", () => {
   const isTaken = (logo: Uint8Array) => ChangeBrand.safeParse({ ...NEEDED, logo }).success;
   const size = { length: LOGO_BYTES_MAX, width: 2_000, height: 2_000 };
   expect(isTaken(pngOf(size))).toBe(true);
@@ -28,7 +28,7 @@ test("a logo may be as large as is said, and not a byte or a pixel more", () => 
   expect(isTaken(pngOf({ ...size, height: 2_001 }))).toBe(false);
 });
 
-test("a name may be of any script, with the joiners it is written with", () => {
+test("the brand's name may be in any script, including joiners", () => {
   for (const display_name of ["शर्मा क्\u200dष", "中银澳洲", "Möller 👩\u200d👧 3"])
     expect(ChangeBrand.parse({ ...NEEDED, display_name }).display_name).toBe(display_name);
 });

@@ -13,7 +13,7 @@ const problemOf = (text: string) => {
 const HEAD = "client_name,report_type,client_ref";
 
 describe("a file of requests", () => {
-  test("is read with commas, semicolons or tabs, any line ends, quoted lines and empty rows", () => {
+  test("may have commas, semicolons or tabs, any line ends, quoted lines and empty rows", () => {
     const rows = [
       "Client Name;Report-Type;client_ref",
       'Ava Nguyen;Affordability;"L;1\n2"',
@@ -35,7 +35,7 @@ describe("a file of requests", () => {
     expect(read("sep=|\nclient_name|report_type\nAva|affordability").rows).toHaveLength(1);
   });
 
-  test("is decoded as Excel writes it: UTF-8, UTF-16 either way round, and the Windows code page", () => {
+  test("is decoded as Excel writes it: UTF-8, UTF-16 in either byte order, and the Windows code page", () => {
     const text = "client_name,report_type\nZoë Müller,affordability";
     const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
     const windows = Buffer.from(text, "latin1");
@@ -43,7 +43,7 @@ describe("a file of requests", () => {
       expect(read(decodeFile(bytes)).rows[0]?.body?.client_name).toBe("Zoë Müller");
   });
 
-  test("shows each error at its cell, keeps the rest, and names unknown columns", () => {
+  test("gets each error at its cell, keeps the other cells, and lists unknown columns", () => {
     const { rows, ignored } = read(
       "client_name,report_type,email,colour\n,affordability,x,red\nAva,lottery,,\nBo,affordability,,,more",
     );
@@ -59,21 +59,21 @@ describe("a file of requests", () => {
     expect(rows.every(({ body }) => body === null)).toBe(true);
   });
 
-  test("takes whatever a cell holds as text, and refuses what the database cannot hold", () => {
+  test("may have any text in a cell, except what the database cannot store", () => {
     const { rows } = read(
       `${HEAD}\n=HYPERLINK(1),affordability,@SUM\n"a\0b",affordability,\n__proto__,affordability,x`,
     );
     expect(rows.map(({ body }) => body?.client_name)).toEqual(["=HYPERLINK(1)", undefined, "__proto__"]);
   });
 
-  test("holds five hundred rows and not one more", () => {
+  test("may have five hundred rows and not more", () => {
     const row = (n: number) => `Client ${n},affordability,L-${n}`;
     const full = [HEAD, ...Array.from({ length: FILE_ROWS_MAX }, (_, n) => row(n))];
     expect(read(full.join("\n")).rows).toHaveLength(500);
     expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^There are more than 500 rows/);
   });
 
-  test("is understood by the usual headings, unless a column has the field's own name", () => {
+  test("may have the usual headings, unless a column has the field's own name", () => {
     const file = read(
       "Name,E-mail,Mobile,Loan No.,Report,Branch\nAva,ava@example.com,0412 345 678,L-1,affordability,X",
     );
@@ -89,7 +89,7 @@ describe("a file of requests", () => {
     expect([both.rows[0]?.body?.client_name, both.ignored]).toEqual(["B", ["Name"]]);
   });
 
-  test("takes columns and the report of rows that name none as a member chose them", () => {
+  test("uses the columns that a member chose, and their report type for rows without one", () => {
     const text = "Who,Email,Deal\nAva,ava@example.com,D-1";
     const unknown = readRequestFile(text, "test", { columns: {}, reportType: "affordability" });
     expect(unknown).toMatchObject({
@@ -107,7 +107,7 @@ describe("a file of requests", () => {
     expect(chosen.ignored).toEqual(["Email"]);
   });
 
-  test("that is none says why in a sentence", () => {
+  test("that cannot be read gets a sentence that says why", () => {
     expect(problemOf("")).toMatch(/^There is nothing in it/);
     expect(problemOf(HEAD)).toMatch(/^There are headings and no rows/);
     expect(problemOf("Ava,affordability")).toMatch(/client_name and report_type are missing/);
@@ -118,14 +118,14 @@ describe("a file of requests", () => {
     expect(problemOf("\u0000\u0001\u0002")).toMatch(/must name the columns/);
   });
 
-  test("in live takes return addresses with https alone", () => {
+  test("needs https return URLs in live", () => {
     const text = "client_name,report_type,redirect_uri\nAva,affordability,http://localhost/back";
     expect(read(text).rows[0]?.faults).toEqual([]);
     expect(read(text, "live").rows[0]?.faults).toMatchObject([{ loc: ["body", "redirect_uri"] }]);
   });
 });
 
-test("columns of the assessment's inputs become the body's assessment, and their faults name the column", () => {
+test("may have columns of the assessment's inputs, whose faults name the column", () => {
   const heading =
     "client_name,report_type,hem_monthly_cents,adults,children,loan_amount_cents,loan_term_months,";
   const text = [
@@ -148,7 +148,7 @@ test("columns of the assessment's inputs become the body's assessment, and their
   ]);
 });
 
-test("the column refresh_every_days is for ongoing consents, of the row or of the company's setting", () => {
+test("may have the column refresh_every_days if the row or the company's setting makes the consent ongoing", () => {
   const text = [
     "client_name,report_type,consent_type,refresh_every_days",
     "Ava,affordability,Ongoing,30",

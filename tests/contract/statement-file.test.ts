@@ -28,12 +28,12 @@ describe("an amount on a statement", () => {
     ["−5.05", -505, true],
     ["AUD 7.1", 710, false],
     [".5", 50, false],
-  ])("%s is read to the cent", (text, cents, isSigned) => {
+  ])("%s is parsed to the cent", (text, cents, isSigned) => {
     expect(findStatementCents(text)).toEqual({ cents, isSigned });
   });
 
   it.each(["12,50", "1,23.00", "", "-", "$", "CR", "1.234,50", "12.345", "twelve", "1 2/3", "9".repeat(30)])(
-    "%j is refused rather than guessed",
+    "%j is refused instead of guessed",
     (text) => {
       expect(findStatementCents(text)).toBeNull();
     },
@@ -74,7 +74,7 @@ describe("the columns of a statement", () => {
     expect(balances).toEqual(["1954.80"]);
   });
 
-  it("are found by headings below a title, whatever separates them and whichever sign debits have", () => {
+  it("are found by headings below a title, with any separator and either sign for debits", () => {
     const plus = "Debit;Credit;Balance\n13/07/2026;BUS;20.00;;480.00\n12/07/2026;PAY;;500.00;500.00\n";
     const minus = plus.replace(";20.00", ";-20.00");
     for (const text of [plus, minus]) {
@@ -84,14 +84,14 @@ describe("the columns of a statement", () => {
     }
   });
 
-  it("tell the direction by DR and CR under Type, and by no other word there", () => {
+  it("give the direction by DR and CR under Type, and ignore other words there", () => {
     const { rows } = read(
       "Date,Details,Amount,Type\n03/07/2026,SHOP,12.50,DR\n02/07/2026,PAY,900.00,CR\n01/07/2026,BACK,-3.00,-\n",
     );
     expect(rows).toEqual(["2026-07-01 -3.00 BACK", "2026-07-02 900.00 PAY", "2026-07-03 -12.50 SHOP"]);
   });
 
-  it("that name accounts make one account of each, with its own balance", () => {
+  it("that name accounts create one account for each, with its own balance", () => {
     const { data, balances } = read(
       "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance\n" +
         "032000123456,03/09/2026,RENT,850.00,,5000.00\n032000999999,02/09/2026,INTEREST,,3.10,1003.10\n",
@@ -100,14 +100,14 @@ describe("the columns of a statement", () => {
     expect(balances).toEqual(["5000.00", "1003.10"]);
   });
 
-  it("may write the month first where the dates prove it", () => {
+  it("may contain month-first dates if the dates prove that order", () => {
     expect(read("Date,Description,Amount\n07/28/2026,A,-1.00\n07/03/2026,B,-1.00\n").rows).toEqual([
       "2026-07-03 -1.00 B",
       "2026-07-28 -1.00 A",
     ]);
   });
 
-  it("leave out lines that sum up, and rows still pending stay pending", () => {
+  it("skip lines with totals, and rows still pending stay pending", () => {
     const { data } = read(
       "Date,Description,Debit,Credit,Balance\n01/07/2026,OPENING BALANCE,,,1000.00\n" +
         "02/07/2026,CASH,200.00,,800.00\n03/07/2026,PENDING - CAFE,5.00,,\nTotal,,205.00,,\n",
@@ -119,8 +119,8 @@ describe("the columns of a statement", () => {
   });
 });
 
-describe("the running balance", () => {
-  it("tells the direction of amounts without a sign, and leaves out the one row it cannot tell", () => {
+describe("the running balance of a statement", () => {
+  it("determines the direction of amounts without a sign, and skips the one row whose direction is unknown", () => {
     const { rows, warnings } = read(
       "Date,Description,Amount,Balance\n01/07/2026,PAY,1000.00,1500.00\n02/07/2026,RENT,400.00,1100.00\n03/07/2026,BACK,50.00,1150.00\n",
     );
@@ -128,7 +128,7 @@ describe("the running balance", () => {
     expect(warnings.join()).toContain("the oldest row was left out");
   });
 
-  it("turns a card's purchases round where the card writes them with a plus", () => {
+  it("reverses the signs of a card statement that shows purchases as positive", () => {
     const { rows, balances } = read(
       "Date,Description,Amount,Balance\n01/07/2026,A,25.00,-525.00\n02/07/2026,B,30.00,-555.00\n03/07/2026,PAID,-500.00,-55.00\n",
     );
@@ -136,7 +136,7 @@ describe("the running balance", () => {
     expect(balances).toEqual(["-55.00"]);
   });
 
-  it("names the line where rows are missing", () => {
+  it("reports the line where rows are missing", () => {
     const { warnings } = read(
       "Date,Description,Amount,Balance\n01/07/2026,A,-10.00,100.00\n02/07/2026,B,-10.00,90.00\n05/07/2026,C,-10.00,50.00\n",
     );
@@ -145,7 +145,7 @@ describe("the running balance", () => {
     ]);
   });
 
-  it("gives the closing balance of a last day whose rows stand in either order", () => {
+  it("gives the closing balance of a last day whose rows are in either order", () => {
     const lines = ["01/07/2026,A,-10.00,90.00", "02/07/2026,B,-20.00,70.00", "02/07/2026,C,-30.00,40.00"];
     for (const order of [lines, lines.toReversed(), [lines[0], lines[2], lines[1]]])
       expect(read(`Date,Description,Amount,Balance\n${order.join("\n")}\n`).balances).toEqual(["40.00"]);
@@ -167,14 +167,14 @@ describe("several statements", () => {
       .map((line) => line.replace(",", "/07/2026,"))
       .join("\n")}\n`;
 
-  it("that overlap are one account, and no row counts twice or is lost", () => {
+  it("that overlap become one account, and no row is counted twice or lost", () => {
     const { data, rows, balances } = read(file(0, 4), file(1, 5));
     expect(data.accounts).toHaveLength(1);
     expect(rows).toHaveLength(lines.length);
     expect(balances).toEqual(["95.00"]);
   });
 
-  it("that share nothing are accounts of their own", () => {
+  it("that share no row become separate accounts", () => {
     expect(read(file(0, 2), file(3, 5)).data.accounts).toHaveLength(2);
   });
 });
@@ -191,26 +191,26 @@ describe("a statement that cannot be read", () => {
     ["", "file1.csv: is empty"],
     ["Date,Description,Amount\n", "holds no transactions"],
     ['Date,Description,Amount\n01/02/2026,"A,-1.00\n', "file1.csv"],
-  ])("%j is refused by line and column", (text, words) => {
+  ])("%j is refused with line and column", (text, words) => {
     expect(read(text).problems.join("\n")).toContain(words);
   });
 });
 
-describe("a card's export that prints what was bought with a plus", () => {
+describe("a card's export that shows purchases as positive", () => {
   const HEAD = "Date,Description,Amount,Account Name\n";
   const exportOf = (name: string) =>
     HEAD +
     `05/07/2026,GROCER,40.00,${name}\n06/07/2026,BUS,3.50,${name}\n12/07/2026,SHOES,90.00,${name}\n` +
     `15/07/2026,PAYMENT THANK YOU,-133.50,${name}\n15/08/2026,PAYMENT RECEIVED,-90.00,${name}\n`;
 
-  it("is turned, and said to be, where each payment of the bill has a minus", () => {
+  it("is reversed, with a warning, if each payment of the bill is negative", () => {
     const { rows, warnings } = read(exportOf("Amex Credit Card"));
     expect(rows[0]).toBe("2026-07-05 -40.00 GROCER");
     expect(rows.at(-1)).toBe("2026-08-15 90.00 PAYMENT RECEIVED");
     expect(warnings.join()).toContain("both were turned");
   });
 
-  it("is left as it is where a payment of the bill has a plus, and in an account that is no card", () => {
+  it("is not reversed if a payment of the bill is positive, or if the account is not a card", () => {
     const usual = exportOf("Amex Credit Card").replace("-90.00", "90.00");
     for (const text of [usual, exportOf("Everyday")]) {
       const { rows, warnings } = read(text);
@@ -221,7 +221,7 @@ describe("a card's export that prints what was bought with a plus", () => {
 });
 
 describe("a statement with rows that are not posted yet", () => {
-  it("readStatement leaves out rows that say pending where the date should be, and toBankData says how many", () => {
+  it("loses pending rows without a date, and a warning counts them", () => {
     const { rows, warnings, problems } = read(
       [
         "Date,Description,Amount",
@@ -236,7 +236,7 @@ describe("a statement with rows that are not posted yet", () => {
     expect(warnings).toContain("file1.csv: 2 pending rows have no date and were left out.");
   });
 
-  it("readStatement still refuses a word that is no date and does not say pending", () => {
+  it("is still refused for another word in place of a date", () => {
     const { problems } = read("Date,Description,Amount\nsoon,COLES 0412,-20.00\n03/07/2026,SHELL,-55.10");
     expect(problems.join()).toContain("is not a date");
   });

@@ -6,15 +6,18 @@ const range = (from: string, to: string) => {
   return parsed.success && [parsed.data.since.toISOString(), parsed.data.until.toISOString()];
 };
 
-describe("the days to replay", () => {
+describe("the days of a webhook replay", () => {
   test.each([
     ["2026-07-10", "2026-07-10", "2026-07-09T14:00:00.000Z", "2026-07-10T14:00:00.000Z"],
     ["2026-12-31", "2027-01-01", "2026-12-30T13:00:00.000Z", "2027-01-01T13:00:00.000Z"],
     ["2026-10-04", "2026-10-04", "2026-10-03T14:00:00.000Z", "2026-10-04T13:00:00.000Z"],
     ["2026-04-05", "2026-04-05", "2026-04-04T13:00:00.000Z", "2026-04-05T14:00:00.000Z"],
-  ])("from %s to %s are whole days in Sydney, those of 23 and 25 hours too", (from, to, since, until) => {
-    expect(range(from, to)).toEqual([since, until]);
-  });
+  ])(
+    "from %s to %s are whole days in Sydney, including those of 23 and 25 hours",
+    (from, to, since, until) => {
+      expect(range(from, to)).toEqual([since, until]);
+    },
+  );
 
   test.each([
     ["2026-07-10", "2026-07-09"],
@@ -26,7 +29,7 @@ describe("the days to replay", () => {
   });
 });
 
-test("a staged secret takes over at once, in an hour, a day or three days, and at no other time", () => {
+test("a staged secret can take over at once, in an hour, a day or three days, and at no other time", () => {
   const hours = (text: string) => StageSecret.safeParse({ after_hours: text }).data?.after_hours;
   expect(["0", "1", "24", "72", "2", "", "1e0"].map(hours)).toEqual([
     0,
@@ -39,7 +42,7 @@ test("a staged secret takes over at once, in an hour, a day or three days, and a
   ]);
 });
 
-test("a page of the delivery log holds fifty at most", () => {
+test("a page of the delivery log has fifty entries at most", () => {
   expect(DeliveryQuery.safeParse({ limit: "50" }).success).toBe(true);
   expect(DeliveryQuery.safeParse({ limit: "51" }).success).toBe(false);
 });

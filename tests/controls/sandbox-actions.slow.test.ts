@@ -35,7 +35,7 @@ const toneOf = async (act: Act, fields: Record<string, string>) => (await press(
 beforeEach(forgetVisit);
 
 describe("the sandbox's controls in the portal", () => {
-  test("make a request for a person, consent for it, let time pass and fire an event, and the quick start ticks", async () => {
+  test("create a request for a persona, consent to it, skip days and send an event, and the quick start is ticked", async () => {
     const { companyId } = await signInAs("developer", ownerUrl);
     const scope: Scope = { companyId, environment: "test" };
     const wish = { household: "joan", report_type: "affordability" };
@@ -59,7 +59,7 @@ describe("the sandbox's controls in the portal", () => {
       webhookSet: true,
       reportFetched: false,
     });
-    // A one-time consent has ended at the bank by now.
+    // The one-time consent has already ended at the bank.
     expect(await toneOf("revoke", { id })).toBe("bad");
     const ongoing = { ...WISH, consentType: "ongoing" as const };
     const other = await createRequest(scope, { input: ongoing, actor: { kind: "system", id: null } });
@@ -68,7 +68,7 @@ describe("the sandbox's controls in the portal", () => {
     expect((await getRequest(scope, other.id)).status).toBe("withdrawn");
   });
 
-  test("say at the field what will not do", async () => {
+  test("show the error at an invalid field", async () => {
     await signInAs("owner", ownerUrl);
     expect((await press("passDays", { id: "req_x", days: "many" })).errors).toHaveProperty("days");
     expect(
@@ -77,7 +77,7 @@ describe("the sandbox's controls in the portal", () => {
     expect((await press("review", { id: "req_x", outcome: "maybe" })).errors).toHaveProperty("outcome");
   });
 
-  test("are for roles that may create a key", async () => {
+  test("are only for roles that may create a key", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const { id } = await createRequest(

@@ -23,7 +23,7 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-/** A request of this scenario on which the customer has agreed; what it became at once. */
+/** Creates a request with this scenario and makes the customer agree; returns the request right after that. */
 async function agreed(
   scenario: ScenarioName | null,
   householdId = "priya",
@@ -45,8 +45,8 @@ const eventsOf = async ({ id }: { id: string }) => {
   return rows.map(({ type }) => type);
 };
 
-describe("what happens", () => {
-  test("delayed data keeps the request at pending_data until it has arrived", {
+describe("a sandbox scenario that changes the journey", () => {
+  test("delays data, so the request is pending_data until the data has arrived", {
     tags: ["slow"],
   }, async () => {
     const request = await agreed("delayed_data");
@@ -57,7 +57,7 @@ describe("what happens", () => {
     expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
   });
 
-  test("a denied consent leaves the request waiting, with nothing sent, and the link good", async () => {
+  test("denies the consent, so the request waits, nothing is sent, and the link still works", async () => {
     const request = await agreed("denied_consent");
     expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
     expect(await eventsOf(request)).toEqual([]);
@@ -65,7 +65,7 @@ describe("what happens", () => {
   });
 
   test.each(["code_failure", "ineligible_customer", "consent_timeout", "bank_unavailable"] as const)(
-    "%s leaves the request waiting too, with nothing sent and nothing shared",
+    "ends with %s, so the request waits too, with nothing sent and nothing shared",
     async (scenario) => {
       const request = await agreed(scenario);
       expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
@@ -74,7 +74,7 @@ describe("what happens", () => {
     },
   );
 
-  test("a customer who never comes back is found out about by asking the bank, and the report is made", {
+  test("has a customer who never returns, which we find out from the bank, and the report is made", {
     tags: ["slow"],
   }, async () => {
     const request = await agreed("no_return");
@@ -85,7 +85,7 @@ describe("what happens", () => {
     expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
   });
 
-  test("a joint account that is switched off is in no report, and naming it is refused", async () => {
+  test("switches a joint account off, so it is in no report, and requesting it is refused", async () => {
     const request = await agreed("joint_sharing_off");
     const names = (await reportOf(request)).accounts.map(({ displayName }) => displayName);
     expect(names).not.toContain("Joint Everyday");
@@ -97,7 +97,7 @@ describe("what happens", () => {
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("an upstream error is not the caller's: background work goes on, and the report comes when the bank recovers", {
+  test("has an upstream error that the caller does not see, and the report comes when the bank recovers", {
     tags: ["slow"],
   }, async () => {
     const request = await agreed("upstream_error");
@@ -108,7 +108,7 @@ describe("what happens", () => {
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({ status: "ready" });
   });
 
-  test("a bank that is down for good keeps the request at pending_data, until the consent itself has run out", async () => {
+  test("has a bank that never recovers, so the request is pending_data until the consent has expired", async () => {
     const request = await agreed("upstream_down");
     expect(request).toMatchObject({ status: "pending_data" });
     expect(await advanceClock(firm.test, request.id, 300, firm.actor)).toMatchObject({
@@ -122,7 +122,7 @@ describe("what happens", () => {
     });
   });
 
-  test("revoked at the bank, after the report: the request is withdrawn by the bank and its report is gone", async () => {
+  test("revokes at the bank after the report, so the bank withdraws the request and the report is deleted", async () => {
     const request = await agreed("revoked_at_bank", "priya", { ...WISH, consentType: "ongoing" });
     expect(request).toMatchObject({ status: "ready" });
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({
@@ -134,8 +134,8 @@ describe("what happens", () => {
   });
 });
 
-describe("what the data is like", () => {
-  test("no income: there is a report, without income and without ratios to it", async () => {
+describe("a sandbox scenario that changes the data", () => {
+  test("has no income, so the report has no income and no ratios to it", async () => {
     const { income, expenses, affordability } = await reportOf(await agreed("no_income"));
     expect(income.streams).toEqual([]);
     expect(income.totals.netMonthly.value).toBe(0);
@@ -143,7 +143,7 @@ describe("what the data is like", () => {
     expect(expenses.totals.living.value).toBeGreaterThan(0);
   });
 
-  test("a long history is cut to the report's own period, and what was left out is counted", {
+  test("has a long history, which is cut to the report's period, and the omitted rows are counted", {
     tags: ["slow"],
   }, async () => {
     const report = await reportOf(await agreed("long_history"));
@@ -152,7 +152,7 @@ describe("what the data is like", () => {
     expect(older?.count).toBeGreaterThan(2_000);
   });
 
-  test("foreign currency: the account in US dollars is listed with the reason, and no figure counts it", {
+  test("has an account in US dollars, which is listed with the reason, and no figure counts it", {
     tags: ["slow"],
   }, async () => {
     const report = await reportOf(await agreed("foreign_currency"));
@@ -163,7 +163,7 @@ describe("what the data is like", () => {
     expect(report.transactions.some(({ description }) => description.includes("NEW YORK"))).toBe(true);
   });
 
-  test("missing fields: the report is made of what could be read, and says what could not", {
+  test("has missing fields, so the report uses what could be read, and says what could not", {
     tags: ["slow"],
   }, async () => {
     const { quality, expenses } = await reportOf(await agreed("missing_fields"));

@@ -47,7 +47,7 @@ async function makeReady(clientName: string): Promise<string> {
 }
 const ask = (id: string) => ({ key: firm.testKey, params: { id } });
 
-/** Of each table a digest of its rows. */
+/** A digest of the rows of each table. */
 async function digestAll(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -89,7 +89,7 @@ async function restoreInto(name: string, words: string[]) {
   await dropDatabase(name);
   await createDatabase(name, inject("postgres").template);
   process.env.OWNER_DATABASE_URL = databaseUrl(ownerUrl, name);
-  // As a server leaves it that was started on the new database.
+  // A server started on the new database has already written this row.
   await withClient(process.env.OWNER_DATABASE_URL, (client) =>
     client.query("insert into key_epoch (store) values ('eps_new')"),
   );
@@ -111,7 +111,7 @@ test("restore brings back every row of every table, with row-level security and 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("restore refuses a database with data, and a backup that was cut restores nothing", async () => {
+test("restore refuses a database with data, and restores nothing from a truncated backup", async () => {
   await expect(runOperatorCommand(["restore", backup])).rejects.toThrow(/not empty/);
   const cut = path.join(folder, "cut.gz");
   writeFileSync(cut, readFileSync(backup).subarray(0, -200));
@@ -120,13 +120,13 @@ test("restore refuses a database with data, and a backup that was cut restores n
   expect(rows).toEqual([]);
 });
 
-test("backup refuses a role that row-level security binds", async () => {
+test("backup refuses a role without access to rows under row-level security", async () => {
   process.env.BACKUP_DATABASE_URL = appUrl;
   await expect(runOperatorCommand(["backup", path.join(folder, "none")])).rejects.toThrow(/sees no rows/);
   process.env.BACKUP_DATABASE_URL = ownerUrl;
 });
 
-test("a restored service opens under the newest keys what was kept, and nothing of what was erased since", async () => {
+test("restore makes stored data readable with the newest keys, and nothing that was erased since the backup", async () => {
   rmSync(epochFile);
   const { lines } = await restoreInto(restored, [backup, keys]);
   expect(lines.slice(1, 3)).toEqual([

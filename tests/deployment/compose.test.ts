@@ -39,7 +39,7 @@ const service = (name: string) => services[name] as Service;
 const all = Object.entries(services);
 
 describe("compose.yaml", () => {
-  test("names only networks, volumes and services that it has", () => {
+  test("refers only to its own networks, volumes and services", () => {
     for (const [name, each] of all) {
       for (const network of each.networks) expect(networks, name).toHaveProperty(network);
       for (const volume of each.volumes ?? [])
@@ -48,7 +48,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("gives every service a limit of memory and processes, and no more rights than it needs", () => {
+  test("gives every service limits for memory and processes, and only the rights it needs", () => {
     for (const [name, each] of all) {
       expect(each.mem_limit, name).toMatch(/^(\d+[mg]|\$\{[A-Z_]+:-\d+[mg]\})$/);
       expect(each.pids_limit, name).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("waits for what it needs: the database's health, and the migrations' end", () => {
+  test("waits for the database to be healthy and the migrations to end", () => {
     expect(service("app").depends_on).toEqual({
       migrate: { condition: "service_completed_successfully" },
       database: { condition: "service_healthy" },
@@ -70,7 +70,7 @@ describe("compose.yaml", () => {
     expect(service("migrate").restart).toBe("no");
   });
 
-  test("gives the server a role of its own, and the owner's to the migrations alone", () => {
+  test("gives the server its own role, and the owner's role only to the migrations", () => {
     expect(service("app").environment?.DATABASE_URL).toContain("//surplus_app:");
     expect(service("migrate").environment?.DATABASE_URL).toContain("//surplus_owner:");
     const owners = all.filter(([, each]) => JSON.stringify(each).includes("OWNER_DB_PASSWORD"));
@@ -78,21 +78,21 @@ describe("compose.yaml", () => {
     expect(JSON.stringify(service("app"))).not.toContain("OWNER_DB_PASSWORD");
   });
 
-  test("runs two processes, that can change nothing of themselves and have time to end", () => {
+  test("runs two processes that cannot change their own files and have time to end", () => {
     const app = service("app");
     expect(app).toMatchObject({ deploy: { replicas: 2 }, read_only: true, cap_drop: ["ALL"] });
     expect(app.security_opt).toEqual(["no-new-privileges:true"]);
     expect(Number.parseInt(app.stop_grace_period ?? "0", 10)).toBeGreaterThan(10);
   });
 
-  test("opens nothing but the server, to this machine", () => {
+  test("exposes only the server, and only to this machine", () => {
     const open = all.filter(([, { ports = [] }]) => ports.length > 0);
     expect(open.map(([name]) => name)).toEqual(["app"]);
     expect(service("app").ports).toEqual(["127.0.0.1:3000-3001:3000"]);
     expect(networks.inside?.internal).toBe(true);
   });
 
-  test("holds no secret, and starts without none that the server needs", () => {
+  test("contains no secret, and does not start without those that the server needs", () => {
     const environment = service("app").environment ?? {};
     const secrets = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
     for (const { name, need } of secrets) {
@@ -105,18 +105,18 @@ describe("compose.yaml", () => {
         if (/PASSWORD|KEY|SECRET/.test(name)) expect(value, name).toMatch(/^\$\{/);
   });
 
-  test("sets only settings that the server knows", () => {
+  test("sets only settings that the server has", () => {
     const unknown = Object.keys(service("app").environment ?? {}).filter((name) => !(name in Fields.shape));
     expect(unknown).toEqual([]);
   });
 
-  test("hands every setting on to the server, but those that compose itself decides", () => {
+  test("passes every setting to the server, except those that compose itself decides", () => {
     const decided = [
-      // What the image and this file fix.
+      // The image and this file set these.
       ...["NODE_ENV", "PORT", "DATA_DIR"],
       // There is no pooler between the server and its database.
       ...["DIRECT_DATABASE_URL", "DB_PREPARED_STATEMENTS"],
-      // For one's own machine alone.
+      // These are only for a developer's machine.
       ...["INNGEST_DEV", "WEBHOOK_ALLOW_PRIVATE", "SURPLUS_LOCAL", "SANDBOX_DELAY_SECONDS"],
     ];
     const given = Object.keys(service("app").environment ?? {});
@@ -124,14 +124,14 @@ describe("compose.yaml", () => {
     expect(lost).toEqual([]);
   });
 
-  test("pins every image, and keeps what must be kept on a volume", () => {
+  test("pins every image, and stores data that must persist on a volume", () => {
     for (const [name, { image }] of all)
       expect(image, name).toMatch(/^(surplus:\$\{SURPLUS_VERSION|[\w/]+:v?\d)/);
     for (const name of ["database", "inngest-database", "inngest-redis"])
       expect(service(name).volumes?.length, name).toBe(1);
   });
 
-  test("keeps the epoch keys on a volume of their own, which the database does not see", () => {
+  test("stores the epoch keys on a separate volume that the database cannot access", () => {
     expect(service("app").environment?.EPOCH_KEYS_FILE).toMatch(
       /^\$\{EPOCH_KEYS_FILE:-\/home\/node\/epoch-keys\.json\}$/,
     );
@@ -141,7 +141,7 @@ describe("compose.yaml", () => {
     expect(having.map(([name]) => name)).toEqual(["app"]);
   });
 
-  test("brings Inngest only when asked, with a Redis that survives, and without its open pages", () => {
+  test("starts Inngest only on request, with a persistent Redis, and without its open pages", () => {
     const optional = all.filter(([, { profiles }]) => profiles?.includes("inngest")).map(([name]) => name);
     expect(optional).toEqual(["inngest", "inngest-database", "inngest-redis"]);
     expect(service("inngest-redis").command?.join(" ")).toContain("--appendonly yes --appendfsync always");

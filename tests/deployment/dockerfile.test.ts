@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 type Line = { word: string; rest: string; stage: number };
 
-/** The instructions, with continued lines joined; each knows the stage it belongs to, counted from 0. */
+/** The instructions, with continued lines joined. Each has the number of its build stage, from 0. */
 function parse(text: string): Line[] {
   let stage = -1;
   return text
@@ -28,46 +28,46 @@ const of = (word: string, stage?: number) =>
     .filter((line) => line.word === word && (stage === undefined || line.stage === stage))
     .map(({ rest }) => rest);
 
-describe("the image", () => {
-  test("is made of instructions that there are, in two stages of one pinned base", () => {
+describe("the Docker image", () => {
+  test("uses only known instructions, in two stages of one pinned base", () => {
     const known = /^(FROM|WORKDIR|ENV|COPY|RUN|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
     expect(lines.filter(({ word }) => !known.test(word))).toEqual([]);
     const bases = of("FROM").map((rest) => rest.split(" ")[0]);
     expect(bases).toEqual(["node:24.21.0-bookworm-slim", "node:24.21.0-bookworm-slim"]);
   });
 
-  test("holds what the first stage put together, and neither the sources nor npm's development packages", () => {
+  test("contains only the first stage's output, without sources or npm's development packages", () => {
     expect(of("COPY", last)).toEqual(["--from=build /image ./"]);
     expect(of("RUN", last)).toEqual([]);
   });
 
-  test("runs as an unprivileged user, who owns none of its files", () => {
+  test("runs as an unprivileged user who owns none of its files", () => {
     expect(of("USER", last)).toEqual(["1000:1000"]);
     expect(of("COPY", last).join()).not.toContain("--chown");
   });
 
-  test("carries no secret, and is given none to be built", () => {
+  test("contains no secret, and its build needs none", () => {
     expect(of("ARG")).toEqual([]);
     const names = of("ENV").flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split("=")[0]));
     const harmless = ["NEXT_TELEMETRY_DISABLED", "NODE_ENV", "PORT", "SURPLUS_STRICT"];
     expect([...new Set(names)].sort()).toEqual(harmless);
   });
 
-  test("downloads npm packages by the lock file and nothing else, without their scripts", () => {
+  test("downloads npm packages only as the lock file says, without running their scripts", () => {
     const runs = of("RUN");
     expect(runs[0]).toMatch(/^npm ci .*--ignore-scripts/);
     expect(runs.join("\n")).not.toMatch(/curl|wget|https?:|npx|npm i(nstall)?\b|\| *(ba)?sh/);
   });
 
-  test("says how it is, and how to stop it", () => {
+  test("reports its health, and says how to stop it", () => {
     expect(of("HEALTHCHECK", last)[0]).toMatch(/CMD \["node", "scripts\/healthy\.mjs"\]$/);
     expect(of("STOPSIGNAL", last)).toEqual(["SIGTERM"]);
-    // As a list: a shell in between would keep the signal to itself.
+    // A list, because a shell in between would not pass the signal on.
     const [command = ""] = of("CMD", last);
     expect(JSON.parse(command)).toEqual(["node", "--max-semi-space-size=64", "scripts/serve.mjs"]);
   });
 
-  test("is built without what git ignores, and without tests and keys", () => {
+  test("is built without files that git ignores, and without tests and keys", () => {
     const ignored = read(".dockerignore").split("\n");
     const byGit = read(".gitignore")
       .split("\n")
@@ -77,7 +77,7 @@ describe("the image", () => {
     for (const name of [".git", "tests", ".env*", "*.pem"]) expect(ignored).toContain(name);
   });
 
-  test("is made by scripts that there are", () => {
+  test("is built by existing scripts", () => {
     for (const script of of("RUN")
       .join(" ")
       .match(/scripts\/[\w./-]+/g) ?? [])

@@ -16,11 +16,11 @@ beforeAll(async () => {
   );
 });
 
-/** What the guide exports before the commands that need it. */
+/** The settings that the guide exports before its commands. */
 const SETTINGS = { ...process.env, BACKUP_DATABASE_URL: ownerUrl, OWNER_DATABASE_URL: ownerUrl };
 
 describe("the guides for operators", () => {
-  test("give only commands that there are", () => {
+  test("show only existing commands", () => {
     const asked = blocks.flatMap((text) =>
       [...text.matchAll(/scripts\/work\.mjs([^\n#]*)/g)].map(([, words = ""]) => words),
     );
@@ -39,7 +39,7 @@ describe("the guides for operators", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("ask the database only what it can answer", async () => {
+  test("show only queries that the database can answer", async () => {
     const asked = blocks.flatMap((text) =>
       [...text.matchAll(/-c "(select [^"]+)"/g)].map(([, sql = ""]) => sql),
     );

@@ -17,7 +17,7 @@ import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
-// tests/erase/replay-erasures.fresh.slow.test.ts has what is erased again, without another server.
+// tests/erase/replay-erasures.fresh.slow.test.ts checks what is erased again, without another server.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");
@@ -40,7 +40,7 @@ async function makeReady(): Promise<string> {
 const ask = (id: string) => ({ key: firm.testKey, params: { id } });
 const open = async (id: string) => (await call(report.GET, ask(id))).text;
 
-/** A copy of the running server's files, taken the way Postgres has it done, as `pg_basebackup` does. */
+/** Copies the running server's files through Postgres's backup functions, as `pg_basebackup` does. */
 async function backUp(): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
@@ -52,7 +52,7 @@ async function backUp(): Promise<void> {
     const { rows: stopped } = await client.query<{ labelfile: string }>(
       "select labelfile from pg_backup_stop(wait_for_archive => false)",
     );
-    // What was written while it was copied, and up to where.
+    // The log of what was written during the copy, and the label that says up to where to replay it.
     cpSync(path.join(data, "pg_wal"), path.join(home, "data", "pg_wal"), { recursive: true });
     writeFileSync(path.join(home, "data", "backup_label"), stopped[0]?.labelfile ?? "");
     cpSync(path.join(path.dirname(data), "password"), path.join(home, "password"));
@@ -60,7 +60,7 @@ async function backUp(): Promise<void> {
   });
 }
 
-/** Starts another server on the copy, and has the product use it from now on, like a process that is started again. */
+/** Starts another server on the copy and connects the product to it, like a restarted process. */
 async function restore(): Promise<void> {
   const server = await startPostgres({ dir: home, database: "postgres", ephemeral: true });
   stops.push(server.leave, async () => rmSync(home, { recursive: true, force: true }));
@@ -74,7 +74,7 @@ async function restore(): Promise<void> {
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "a backup opens on another server under the same keys; and what was erased since is there again until it is erased again",
+  "a backup opens on another server under the same keys, and data erased since is readable until it is erased again",
   { timeout: 240_000 },
   async () => {
     firm = await makeCompany();
@@ -94,7 +94,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     ]);
     const openAgain = async (id: string) => call(restored.GET, ask(id));
     expect((await openAgain(kept)).text).toBe(before);
-    // The honest part: the backup's own key opens what its customer has withdrawn.
+    // A known limit: the backup's own key still opens data that its customer has withdrawn.
     expect((await openAgain(erased)).text).toBe(secret);
 
     expect(await verbs.replayErasures(journal)).toEqual({ known: 1, again: 1 });

@@ -11,8 +11,8 @@ import { databaseUrl, withClient } from "@/tests/support/connection";
 import { createDatabase, databaseOfProcess, dropDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 
-// The versions that the deployment guide names: npm's own server, and those that the machine has in /usr/lib/postgresql
-// or where POSTGRES_BIN says. Of those a machine lacks, the run says that they were skipped.
+// The versions that the deployment guide names: npm's own server, and those that the machine has in
+// /usr/lib/postgresql or in POSTGRES_BIN. Versions that are not installed are reported as skipped.
 const SUPPORTED = [15, 16, 17, 18];
 const PASSWORD = "a password of the role";
 
@@ -31,7 +31,7 @@ const pooler = findPooler();
 type Target = { ownerUrl: string; appUrl: string };
 const targets = new Map<number, Promise<Target>>();
 
-/** A database on a server of this version, migrated the way the deployment guide does it. */
+/** Creates a database on a server of this version, and migrates it as the deployment guide says. */
 async function prepare(major: number): Promise<Target> {
   const programs = installed.find((each) => each.major === major)?.programs;
   let ownerUrl = databaseUrl(inject("postgres").ownerUrl, `${databaseOfProcess()}_own`);
@@ -55,7 +55,7 @@ const targetOf = (major: number) => {
   return target;
 };
 
-/** Lets the product start again with these settings, and plays the life on them. */
+/** Restarts the product with these settings, and runs a request's life on them. */
 async function playWith(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   vi.resetModules();
@@ -63,7 +63,7 @@ async function playWith(settings: Record<string, string>): Promise<void> {
   await playShortLife();
 }
 
-/** The product is imported again for each, which takes most of the time. */
+/** Most of the time goes into importing the product again for each server. */
 vi.setConfig({ testTimeout: 900_000 });
 
 afterAll(async () => {
@@ -93,17 +93,20 @@ describe.each(SUPPORTED)("Postgres %i", (major) => {
     await playWith({ DATABASE_URL: appUrl, DIRECT_DATABASE_URL: appUrl, DB_PREPARED_STATEMENTS: "1" });
   });
 
-  test.skipIf(!isHere || !pooler)("does the same behind PgBouncer in transaction mode", async () => {
-    const { appUrl } = await targetOf(major);
-    const dir = path.join(folder, `pooler-${major}`);
-    const pool = await startPooler({ dir, program: pooler ?? "", url: appUrl });
-    stops.push(pool.stop, async () => rmSync(dir, { recursive: true, force: true }));
-    const pooled = new URL(appUrl);
-    pooled.port = String(pool.port);
-    await playWith({
-      DATABASE_URL: pooled.href,
-      DIRECT_DATABASE_URL: appUrl,
-      DB_PREPARED_STATEMENTS: "0",
-    });
-  });
+  test.skipIf(!isHere || !pooler)(
+    "carries a request as well behind PgBouncer in transaction mode",
+    async () => {
+      const { appUrl } = await targetOf(major);
+      const dir = path.join(folder, `pooler-${major}`);
+      const pool = await startPooler({ dir, program: pooler ?? "", url: appUrl });
+      stops.push(pool.stop, async () => rmSync(dir, { recursive: true, force: true }));
+      const pooled = new URL(appUrl);
+      pooled.port = String(pool.port);
+      await playWith({
+        DATABASE_URL: pooled.href,
+        DIRECT_DATABASE_URL: appUrl,
+        DB_PREPARED_STATEMENTS: "0",
+      });
+    },
+  );
 });

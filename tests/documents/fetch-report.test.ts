@@ -13,7 +13,7 @@ import { create } from "@/tests/support/sandbox";
 
 testDatabase();
 
-test("a report kept as the document alone is answered as the very same bytes", async () => {
+test("fetchReport returns a report that is stored only as a document byte for byte", async () => {
   const firm = await makeCompany();
   const id = String((await create(firm.testKey)).json.id);
   await giveConsent(id);

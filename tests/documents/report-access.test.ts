@@ -12,8 +12,8 @@ testDatabase();
 const AT = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(AT.getTime() + ms);
 
-describe("the record of who saw a report", () => {
-  test("tells of a view once for each member in half an hour, two at once included", async () => {
+describe("the audit record of report access", () => {
+  test("has a view once per member and half hour, even if two happen at once", async () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: WISH, actor });
     const colleague = { kind: "member", id: "usr_colleague" } as const;
@@ -25,7 +25,7 @@ describe("the record of who saw a report", () => {
     expect(views.map(({ actorId }) => actorId)).toEqual([actor.id, colleague.id, actor.id]);
   });
 
-  test("tells of each download, and in which format", async () => {
+  test("has each download with its format", async () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: WISH, actor });
     for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, { format, actor, now: AT });
@@ -37,7 +37,7 @@ describe("the record of who saw a report", () => {
     ]);
   });
 
-  test("is not written for a request that is another's", async () => {
+  test("is not written for another company's or environment's request", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     const { id } = await createRequest(one.test, { input: WISH, actor: one.actor });
     for (const scope of [one.live, other.test]) {

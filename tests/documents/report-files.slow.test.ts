@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 type FetchOptions = { headers?: Record<string, string>; method?: "GET" | "HEAD" };
 
-/** As a client gets it: the status, the headers and the body's bytes as they travel. */
+/** The response as a client gets it: the status, the headers and the raw body bytes. */
 async function get(
   id: string,
   format: keyof typeof ROUTES,
@@ -58,7 +58,7 @@ async function get(
   };
 }
 
-/** Everything that a file says, in its packed parts too. */
+/** All text in a file, including its compressed parts. */
 async function readAll(format: string, bytes: Uint8Array): Promise<string> {
   const plain = Buffer.from(bytes).toString("latin1");
   if (format === "xlsx")
@@ -79,14 +79,14 @@ const kept = (id: string) =>
     tx.renderedDocument.findMany({ where: { requestId: id }, orderBy: { format: "asc" } }),
   );
 
-describe("a report's files", () => {
+describe("the files of a report", () => {
   let id: string;
   beforeAll(async () => {
     id = await makeFreshReport(firm);
   });
 
   test.each(FORMATS)(
-    "as %s: a strong ETag of the digest, the length, and 304 for a client that has it",
+    "as %s have a strong ETag of the digest, the length, and 304 for a client that has the file",
     async (format) => {
       const first = await get(id, format);
       const digest =
@@ -120,7 +120,7 @@ describe("a report's files", () => {
   });
 
   test.each(["json", "html", "xml", "attributes"] as const)(
-    "as %s: encoded as asked, the same bytes once decoded",
+    "as %s are encoded as requested, with the same bytes once decoded",
     async (format) => {
       const plain = await get(id, format);
       const tag = plain.headers.get("etag")?.slice(1, -1);
@@ -138,13 +138,13 @@ describe("a report's files", () => {
     },
   );
 
-  test("as PDF is sent as it is, because it is compressed already", async () => {
+  test("as PDF are sent as they are, because PDF is already compressed", async () => {
     const answer = await get(id, "pdf", { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(Buffer.from(answer.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
   });
 
-  test.each(FORMATS)("as %s: HEAD has the headers of a GET and no body", async (format) => {
+  test.each(FORMATS)("as %s have the headers of a GET and no body for HEAD", async (format) => {
     const headers = { "accept-encoding": "gzip" };
     const whole = await get(id, format, { headers });
     const head = await get(id, format, { headers, method: "HEAD" });
@@ -153,7 +153,7 @@ describe("a report's files", () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  test("HTML, PDF and Excel carry the file name to save them under", async () => {
+  test("as HTML, PDF and Excel have the file name to save them under", async () => {
     const name = (await getRequest(firm.test, id)).verificationId;
     for (const format of ["html", "pdf", "xlsx"] as const)
       expect((await get(id, format)).headers.get("content-disposition")).toBe(
@@ -164,7 +164,7 @@ describe("a report's files", () => {
 
 type Threads = Map<string, { queue: unknown[]; given: Map<number, unknown>; here: number }>;
 
-/** Watches how many jobs the worker for short documents has at the same time, at most. */
+/** Records the maximum number of concurrent jobs in the worker for short documents. */
 function countJobs() {
   const threads = (globalThis as unknown as { surplusThreads: Threads }).surplusThreads;
   let most = 0;
@@ -180,8 +180,8 @@ function countJobs() {
   };
 }
 
-describe("a file of a report is rendered once", () => {
-  test("however many ask at the same time, and not for a HEAD", async () => {
+describe("the rendering of a report's file", () => {
+  test("happens once, however many requests come at the same time, and not for a HEAD", async () => {
     const id = await makeFreshReport(firm);
     const head = await get(id, "xml", { method: "HEAD" });
     expect([head.status, head.headers.get("etag")]).toEqual([200, null]);
@@ -193,7 +193,7 @@ describe("a file of a report is rendered once", () => {
     expect(new Set(answers.map(({ bytes }) => sha256(bytes))).size).toBe(1);
   });
 
-  test("and read from where it is kept afterwards", async () => {
+  test("is stored and reused afterwards", async () => {
     const id = await makeFreshReport(firm);
     const first = await get(id, "xml");
     const rows = await kept(id);
@@ -203,7 +203,7 @@ describe("a file of a report is rendered once", () => {
     expect(await kept(id)).toEqual(rows);
   });
 
-  test("and kept sealed: neither the customer nor their bank can be read in it", async () => {
+  test("is stored sealed, so that neither the customer nor their bank can be read in it", async () => {
     const id = await makeFreshReport(firm);
     const { bytes } = await get(id, "xml");
     const [row] = await kept(id);
@@ -214,14 +214,14 @@ describe("a file of a report is rendered once", () => {
   });
 });
 
-describe("the kept files are erased with their report", () => {
+describe("the stored files of a report", () => {
   const renderAll = async (id: string) => {
     for (const format of ["html", "xml", "pdf", "csv", "lines-csv", "attributes", "xlsx"] as const)
       await fetchDocument(firm.test, id, format);
     expect(await kept(id)).toHaveLength(7);
   };
 
-  test("by a withdrawal, after which nothing can be kept any more", async () => {
+  test("are erased by a withdrawal, after which none can be stored", async () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const request = await inScope(firm.test, (tx) => tx.request.findUniqueOrThrow({ where: { id } }));
@@ -240,7 +240,7 @@ describe("the kept files are erased with their report", () => {
     for (const format of FORMATS) expect((await get(id, format)).status).toBe(410);
   });
 
-  test("by the end of retention", async () => {
+  test("are erased at the end of retention", async () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const later = new Date(Date.now() + 91 * 86_400_000);
@@ -249,7 +249,7 @@ describe("the kept files are erased with their report", () => {
     expect((await get(id, "html")).status).toBe(410);
   });
 
-  test("by a refresh, whose report has files of its own", async () => {
+  test("are erased by a refresh, whose report has its own files", async () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const before = await get(id, "html");

@@ -44,10 +44,10 @@ const affordabilityOf = (assumptions: Partial<Assumptions> | null = null) => {
 const lineOf = (part: ReturnType<typeof affordabilityOf>, name: string) =>
   part.ladder.find((line) => line.line === name);
 
-describe("the ladder", () => {
+describe("the assessment steps", () => {
   const part = affordabilityOf();
 
-  it("has parts that add up to their subtotals, and subtotals that leave the result", () => {
+  it("have lines that add up to their subtotals; income less the other subtotals is the result", () => {
     for (const column of ["observedCents", "assessedCents"] as const) {
       for (const name of ["income", "commitments_other", "commitments_debt", "commitments_cards"]) {
         const parts = part.ladder.filter((line) => line.role === "PART" && line.line.startsWith(`${name}.`));
@@ -61,7 +61,7 @@ describe("the ladder", () => {
     }
   });
 
-  it("explains each adjustment, and counts card interest within the servicing of the limit", () => {
+  it("explain each adjustment, and include card interest in the servicing of the limit", () => {
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted whole");
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
     expect(lineOf(part, "commitments_debt.fin.interest")).toMatchObject({ assessedCents: 0 });
@@ -69,8 +69,8 @@ describe("the ladder", () => {
   });
 });
 
-describe("the ratios", () => {
-  it("set debts alone against gross income under one name, and every commitment under another", () => {
+describe("the affordability ratios", () => {
+  it("measure debts only, and all commitments, against gross income under separate names", () => {
     const part = affordabilityOf();
     const grossMonthly = (part.grossIncome.usedCents ?? 0) / 12;
     // Home loan 3,356.79 and limit 381.90; with life cover 30.00.
@@ -78,7 +78,7 @@ describe("the ratios", () => {
     expect(part.ratios.commitmentsToGross.value).toBeCloseTo(376_869 / grossMonthly, 4);
   });
 
-  it("print essential costs with the home loan beside essential costs alone", () => {
+  it("show essential costs both with and without the home loan", () => {
     const { summary, affordability } = makeHome().report();
     const essential = summary.essentialMonthly.value ?? 0;
     expect(summary.essentialWithHousingMonthly.value).toBe(essential + 260_000);
@@ -86,14 +86,14 @@ describe("the ratios", () => {
     expect(affordability?.ratios.essentialWithHousing.value).toBeCloseTo((essential + 260_000) / net, 4);
   });
 
-  it("count days of cash in essential costs and commitments", () => {
+  it("derive days of cash from essential costs and commitments", () => {
     const { summary, affordability, conduct } = makeHome().report();
     const daily = ((summary.essentialMonthly.value ?? 0) + (summary.commitmentsMonthly.value ?? 0)) / 30.4375;
     expect(affordability?.ratios.daysOfCash.value).toBe(Math.floor(400_000 / daily));
     expect(conduct.liquidityDays.value).toBe(Math.floor(400_000 / daily));
   });
 
-  it("are incomplete where a card that was not shared is assessed as it is repaid", () => {
+  it("are incomplete if a card that was not shared is assessed at its repayments", () => {
     const home = makeHome();
     home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, "-400.00", "AMERICAN EXPRESS PAYMENT"));
     const { ladder, ratios } = home.report().affordability ?? { ladder: [] };
@@ -103,7 +103,7 @@ describe("the ratios", () => {
     expect(ratios?.ndi.quality).toBe("INCOMPLETE");
   });
 
-  it("do not call debt to income complete where no debt was shared or seen", () => {
+  it("call debt to income incomplete if no debt was shared or seen", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1200.00", "SERVICES AUSTRALIA AGE PENSION"));
     const { dti } = home.report().affordability?.ratios ?? {};
@@ -113,7 +113,7 @@ describe("the ratios", () => {
 });
 
 describe("the firm's assumptions", () => {
-  it("stored before a parameter existed still work, and nonsense is not used", () => {
+  it("still work if stored before a parameter existed, and invalid ones are not used", () => {
     const old = {
       bufferPercentagePoints: 2,
       discounts: [],
@@ -134,7 +134,7 @@ describe("the firm's assumptions", () => {
     expect(completeAssumptions(null, DEFAULT_ASSUMPTIONS)).toEqual(DEFAULT_ASSUMPTIONS);
   });
 
-  it("move a leaf into HEM's scope or out of it without changing the sum", () => {
+  it("move a category into HEM's scope or out of it without changing the sum", () => {
     const base = affordabilityOf();
     const moved = affordabilityOf({ hemTreatment: [{ code: "hea.insurance", treatment: "IN" }] });
     const of = (part: typeof base, name: string) => lineOf(part, name)?.observedCents ?? 0;
@@ -143,13 +143,13 @@ describe("the firm's assumptions", () => {
     expect(lineOf(moved, "ndi")?.observedCents).toBe(lineOf(base, "ndi")?.observedCents);
   });
 
-  it("raise living expenses to the firm's HEM figure, and no further", () => {
+  it("raise living expenses to the firm's HEM figure, and not further", () => {
     const part = affordabilityOf({ hemMonthlyCents: 400_000, hemHousehold: "couple, two children" });
     expect(lineOf(part, "living_hem")).toMatchObject({ assessedCents: 400_000 });
     expect(lineOf(part, "living_hem")?.note).toContain("couple, two children");
   });
 
-  it("may name a loan, whose repayment at its rate and the buffer is set against what is left", () => {
+  it("can include a proposed loan, whose repayment at its rate plus the buffer is compared with the result", () => {
     const proposedLoan = { amountCents: 50_000_000, rate: 0.06, termMonths: 360 };
     const part = affordabilityOf({ proposedLoan });
     // 500,000.00 at 9 % over 30 years is 4,023.11 a month.
@@ -160,7 +160,7 @@ describe("the firm's assumptions", () => {
 });
 
 describe("gross income", () => {
-  it("works salaries back from net pay and grosses up nothing else", () => {
+  it("is derived for salaries from net pay; other income is not grossed up", () => {
     const part = affordabilityOf();
     const { streams } = makeHome().report().income;
     const salary = streams.find((stream) => stream.code === "inc.salary.regular");
@@ -173,7 +173,7 @@ describe("gross income", () => {
     expect(affordabilityOf({ studyLoan: "YES" }).grossIncome.usedCents).toBe(part.grossIncome.highCents);
   });
 
-  it("is what debt is measured against, cards at their limit, with a note from the firm's mark on", () => {
+  it("is the base for debt to income, with cards at their limit and a note from the firm's threshold on", () => {
     const part = affordabilityOf();
     const gross = part.grossIncome.usedCents ?? 0;
     expect(part.ratios.dti.value).toBe(Math.round((41_000_000 / gross) * 10_000) / 10_000);
@@ -182,11 +182,11 @@ describe("gross income", () => {
   });
 });
 
-describe("sensitivity", () => {
+describe("the sensitivity table", () => {
   const part = affordabilityOf();
   const ndiOf = (code: string) => part.sensitivity.find((line) => line.code === code)?.ndiCents ?? Number.NaN;
 
-  it("moves one thing at a time by the amount it says", () => {
+  it("changes one input at a time by the stated amount", () => {
     const income = lineOf(part, "income")?.assessedCents ?? 0;
     expect(ndiOf("BASE")).toBe(part.ratios.ndi.value);
     expect(ndiOf("BASE") - ndiOf("INCOME_80")).toBe(Math.round(income * 0.2));
@@ -198,16 +198,16 @@ describe("sensitivity", () => {
   });
 });
 
-describe("the insight profile", () => {
-  it("keeps the ladder's subtotals and no part of them, nor the gross income", () => {
+describe("affordability in the insight profile", () => {
+  it("keeps only the subtotals of the assessment steps, and no gross income", () => {
     const part = makeHome().report({ profile: "insight" }).affordability;
     expect(part?.ladder.map((line) => line.role)).not.toContain("PART");
     expect(part?.grossIncome).toMatchObject({ lowCents: null, highCents: null, usedCents: null });
   });
 });
 
-describe("what is not known", () => {
-  it("leaves no ratio that pretends to know it", () => {
+describe("affordability without income", () => {
+  it("has no ratio that would need it", () => {
     const home = new Household().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     home.monthly("2025-07-10", TO, (on) => home.row("loan", on, "2600.00", "REPAYMENT"));
     const { ratios, grossIncome } = home.report().affordability ?? {};
@@ -224,8 +224,8 @@ describe("what is not known", () => {
   });
 });
 
-describe("a result that leaves something out", () => {
-  it("says so where a tenth of the income is not assessed", () => {
+describe("an affordability result that leaves something out", () => {
+  it("says so if a tenth of the income is not assessed", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "1500.00", "SQUARE AU PTY LTD SETTLEMENT"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
@@ -234,7 +234,7 @@ describe("a result that leaves something out", () => {
     expect(ratios?.ndi.note).toBe("not complete: Business receipts");
   });
 
-  it("says so where no income is visible, in the summary as well", () => {
+  it("says so if no income is visible, in the summary too", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
     const { summary, affordability } = home.report();

@@ -5,7 +5,7 @@ import { Household } from "./household";
 const FROM = "2025-07-04";
 const TO = "2026-06-30";
 
-/** A weekly car repayment, of which the ones at these places bounce. `again` pays one again so many days later. */
+/** A weekly car repayment. The payments at these indexes bounce; `again` pays one again that many days later. */
 function makeHome(bounced: readonly number[], again: Readonly<Record<number, number>> = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
   home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
@@ -22,7 +22,7 @@ function makeHome(bounced: readonly number[], again: Readonly<Record<number, num
 const arrearsOf = (home: Household) => home.report().liabilities.arrears[0];
 
 describe("a repayment that bounced", () => {
-  it("is not paid since by the next ones, which pay for themselves", () => {
+  it("is not covered by the next repayments, which pay for themselves", () => {
     expect(arrearsOf(makeHome([10, 20]))).toMatchObject({
       bounced: 2,
       paid: 50,
@@ -35,11 +35,11 @@ describe("a repayment that bounced", () => {
     expect(arrearsOf(makeHome([10, 20], { 10: 4 }))).toMatchObject({ bounced: 2, paid: 51, notMadeGood: 1 });
   });
 
-  it("is not counted while the fourteen days are not over", () => {
+  it("is not counted until the fourteen days are over", () => {
     expect(arrearsOf(makeHome([51]))).toMatchObject({ bounced: 1, notMadeGood: 0 });
   });
 
-  it("is named in the headline with how many were not paid again", () => {
+  it("is in the headline with the number of repayments that were not paid again", () => {
     const { headlines } = makeHome([10, 20]).report().summary;
     expect(headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
       /^2 dishonoured payments, .* Not paid again within fourteen days: .* 2\.$/,
@@ -57,7 +57,7 @@ describe("a repayment that bounced", () => {
 });
 
 describe("a contract with payments that bounced", () => {
-  it("costs what it asks for, lender or not", () => {
+  it("counts at the contract's amount, whether or not it is from a lender", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
     home.every(14, "2025-07-08", TO, (on, place) => {

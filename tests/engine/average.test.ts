@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** A salary on the tenth of each month, from the middle of a month to the end of another. */
+/** A salary on the tenth of each month, from mid-month to the end of another month. */
 function salaried(): Household {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
   return home.monthly("2025-10-10", "2026-06-30", (on) =>
@@ -13,25 +13,25 @@ describe("an average of whole calendar months", () => {
   const { period, income } = salaried().report();
   const monthly = income.streams[0]?.monthly;
 
-  it("names the months it is made of as its window, and not the whole period", () => {
+  it("has the months it averages as its window, and not the whole period", () => {
     expect(period).toMatchObject({ from: "2025-10-10", to: "2026-06-30" });
     expect(monthly?.m3.window).toEqual({ from: "2026-04-01", to: "2026-06-30", days: 91 });
     expect(monthly?.m6.window).toEqual({ from: "2026-01-01", to: "2026-06-30", days: 181 });
   });
 
-  it("names those there are, where there are fewer than it asks for", () => {
+  it("uses the months that exist, if there are fewer than it needs", () => {
     const whole = { from: "2025-11-01", to: "2026-06-30", days: 242 };
     expect(monthly?.m12.window).toEqual(whole);
     expect(monthly?.median.window).toEqual(whole);
     expect(monthly?.trimmed.window).toEqual(whole);
   });
 
-  it("leaves the mean over covered days its window of every day covered", () => {
+  it("does not change the mean over covered days, whose window is every covered day", () => {
     expect(monthly?.covered.window).toEqual({ from: "2025-10-10", to: "2026-06-30", days: 264 });
   });
 });
 
-it("an average of whole months has no window where no month is whole", () => {
+it("an average of whole calendar months has no window if no month is complete", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
   home.every(7, "2026-06-05", "2026-06-26", (on) => home.row("everyday", on, "900.00", "WAGES ACME WIDGETS"));
   const { m3 } = home.report().income.streams[0]?.monthly ?? {};

@@ -31,7 +31,7 @@ describe("the bridge from the opening to the closing balances", () => {
     cashflow.bridge?.lines.map((line) => [line.code, line.amountCents]) ?? [],
   );
 
-  it("puts each row of the accounts that are no loans into one line, card repayments into none", () => {
+  it("puts each row of accounts that are not loans into one line, and card repayments into none", () => {
     expect(amounts).toEqual({
       INCOME: 26 * 200_000,
       LIVING: -12 * 30_000 - 8_000 + 2_000,
@@ -51,19 +51,19 @@ describe("the bridge from the opening to the closing balances", () => {
     });
   });
 
-  it("says beside the commitment what such lenders advanced, and that the surplus leaves it out", () => {
+  it("states next to the commitment what such lenders advanced, and that the surplus excludes it", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
     // 12 × 150.00 ÷ 363 days × 30.4375.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_093, count: 12, formula: "L-ADVANCE" });
     expect(summary.surplusMonthly.note).toContain("what such lenders paid out is not");
   });
 
-  it("has no balances where an account came without one", () => {
+  it("has no balances if an account came without one", () => {
     const home = makeHome().account("old", "TRANS_AND_SAVINGS_ACCOUNTS", null);
     expect(home.report().cashflow.bridge).toMatchObject({ openingCents: null, differenceCents: null });
   });
 
-  it("is withheld from the insight profile, with what was advanced", () => {
+  it("is suppressed in the insight profile, with the advances", () => {
     const { cashflow: hidden, commitments: lines } = makeHome().report({ profile: "insight" });
     expect(hidden.bridge).toBeNull();
     const line = lines.lines.find(({ code }) => code === "dbt.wage_advance");

@@ -18,13 +18,13 @@ function paid(wording: string) {
 }
 
 describe("casual pay", () => {
-  it("of one firm, five times in ninety days, is wages without a rhythm", () => {
+  it("from one firm, five times in ninety days, counts as irregular wages", () => {
     expect(paid("DIRECT CREDIT 012345 TIDEWELL CATERING").streams).toMatchObject([
       { code: "inc.salary.regular", frequency: "IRREGULAR", count: 7, monthly: { rule: "A-COV" } },
     ]);
   });
 
-  it("is never taken from a person or a transfer without a firm's name", () => {
+  it("is never assumed for a person or a transfer without a firm's name", () => {
     expect(paid("OSKO PAYMENT FROM SARAH JONES").streams).toEqual([]);
     expect(paid("Transfer from xx1234").streams).toEqual([]);
   });

@@ -19,7 +19,7 @@ function codeOf(description: string, amount = "-42.00", more = {}, account = "ev
   return row;
 }
 
-describe("labels that harm", () => {
+describe("harmful labels", () => {
   it.each([
     ["EVERGREEN SUPER PENSION PMT - Direct Credit - Receipt 841270 86217407", "540.00", "inc.super.pension"],
     ["DIRECT CREDIT", "540.00", "crd.other"],
@@ -33,12 +33,12 @@ describe("labels that harm", () => {
   ])("need a whole name: %s", (description, amount, code) => {
     expect(codeOf(description, amount).code).toBe(code);
   });
-  it("are kept for a long name that was cut", () => {
+  it("apply to a long name that was cut", () => {
     expect(codeOf("SPORTSBE").code).toBe("rec.gambling");
   });
 });
 
-describe("money out", () => {
+describe("the category of money out", () => {
   it.each([
     ["WOOLWORTHS 1234 BONDI NS AUS", "foo.groceries"],
     ["VISA DEBIT PURCHASE CARD 8003 SHELL COLES EXPRESS 1234", "tra.fuel"],
@@ -65,31 +65,31 @@ describe("money out", () => {
     ["MONTHLY ACCOUNT FEE", "fin.bank_fee"],
     ["CHEMIST WAREHOUSE RANDWICK", "hea.pharmacy"],
     ["TRANSPORTFORNSW TRAVEL SYDNEY", "tra.public"],
-  ])("%j is %s", (description, code) => {
+  ])("of %j is %s", (description, code) => {
     expect(codeOf(description).code).toBe(code);
   });
 
-  it("asks the network's code for the pump under a supermarket's name", () => {
+  it("is decided by the merchant code for fuel sold under a supermarket's name", () => {
     expect(codeOf("WOOLWORTHS 1234", "-60.00", { merchantCategoryCode: "5542" }).code).toBe("tra.fuel");
   });
 
-  it("asks the name where the network's code covers mixed trades", () => {
+  it("is decided by the name if the merchant code covers mixed trades", () => {
     expect(codeOf("AMAZON AU SYDNEY", "-60.00", { merchantCategoryCode: "5942" }).code).toBe("shp.online");
     expect(codeOf("UNHEARD OF TRADING", "-60.00", { merchantCategoryCode: "7995" }).code).toBe(
       "rec.gambling",
     );
   });
 
-  it("calls cash on a card an advance", () => {
+  it("is a cash advance for cash on a card", () => {
     expect(codeOf("ATM WITHDRAWAL", "-100.00", {}, "card").code).toBe("csh.card_advance");
   });
 
-  it("only infers a bet from a venue's word", () => {
+  it("is only inferred as a bet from a venue's word", () => {
     const venue = codeOf("GRAND POKIES ROOM NEWCASTLE");
     expect(venue).toMatchObject({ code: "rec.gambling", inferred: true });
   });
 
-  it("says what decided, and how sure it is", () => {
+  it("comes with the deciding rule and its confidence", () => {
     expect(codeOf("NETFLIX.COM").decision).toEqual({ layer: "MERCHANT", rule: "Netflix", confidence: 0.98 });
     expect(codeOf("ZXQY HOLDINGS").decision).toEqual({
       layer: "NONE",
@@ -99,7 +99,7 @@ describe("money out", () => {
   });
 });
 
-describe("money in", () => {
+describe("the category of money in", () => {
   it.each([
     ["PAY/SALARY FROM ACME WIDGETS", "inc.salary.regular"],
     ["WOOLWORTHS GROUP WAGES", "inc.salary.regular"],
@@ -118,11 +118,11 @@ describe("money in", () => {
     ["CASH DEPOSIT BRANCH", "crd.cash_deposit"],
     ["ZXQY HOLDINGS", "crd.other"],
     ["TFR FROM JORDAN CITIZEN", "crd.own_transfer"],
-  ])("%j is %s", (description, code) => {
+  ])("of %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
-  it("believes a payment's stated purpose before any wording", () => {
+  it("follows the payment's stated purpose before any wording", () => {
     const more = { extendedData: { nppPayload: { purposeCode: "SALA", service: "CATSCT" } } };
     expect(codeOf("OSKO PAYMENT FROM SARAH JONES", "900.00", more)).toMatchObject({
       code: "inc.salary.regular",
@@ -135,8 +135,8 @@ describe("money in", () => {
   });
 });
 
-describe("the tables", () => {
-  it("name only codes of the taxonomy", () => {
+describe("the category tables", () => {
+  it("contain only taxonomy codes", () => {
     for (const [phrase, merchant] of MERCHANT_NAMES)
       expect([phrase, isOutgoing(merchant.code)]).toEqual([phrase, true]);
     for (const [phrase, keyword] of DEBIT_KEYWORDS)
@@ -152,7 +152,7 @@ describe("the tables", () => {
     }
   });
 
-  it("write no merchant two ways under two leaves", () => {
+  it("list no spelling of a merchant under two categories", () => {
     const seen = new Map<string, string>();
     for (const [phrase, merchant] of MERCHANT_NAMES) {
       const key = toTokens(phrase).join(" ");
@@ -161,12 +161,12 @@ describe("the tables", () => {
     }
   });
 
-  it("hold at least a thousand ways of writing Australian merchants", () => {
+  it("contain at least a thousand spellings of Australian merchants", () => {
     expect(new Set(MERCHANT_NAMES.map(([, merchant]) => merchant.name)).size).toBeGreaterThan(700);
     expect(MERCHANT_NAMES.length + PAYER_NAMES.length).toBeGreaterThan(1_000);
   });
 
-  it("give every leaf a group, and every outgoing one place", () => {
+  it("give every category a group, and every outgoing one a place in the report", () => {
     for (const leaf of OUTGOING_LEAVES) {
       expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
       if (leaf.basis === "DEBT") expect([leaf.code, leaf.place]).toEqual([leaf.code, "COMMITMENT"]);

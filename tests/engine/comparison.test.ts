@@ -19,8 +19,8 @@ const assessed = (declared: Partial<Declared>, more: Partial<AssessmentInput> = 
 const linesOf = ({ comparison = [] }: ReportDocument, kind: Comparison["kind"]) =>
   comparison.filter((line) => line.kind === kind);
 
-describe("comparison of income", () => {
-  test("sets a declared kind against the sum of its types, with the rows behind it", () => {
+describe("the comparison of income", () => {
+  test("compares a declared kind with the sum of its types, with the rows of that sum", () => {
     const report = assessed({ income: [{ type: "inc.salary", monthlyCents: 100 }] });
     const [line] = linesOf(report, "INCOME");
     const own = plain.income.byType.filter(({ code }) => code.startsWith("inc.salary"));
@@ -32,7 +32,7 @@ describe("comparison of income", () => {
     expect(line?.observed?.window).not.toBeNull();
   });
 
-  test("lists types that were seen and not declared, and ends in the total of both sides", () => {
+  test("lists observed types that were not declared, and ends with the total of both sides", () => {
     const lines = linesOf(assessed({ income: [{ type: "inc.gig", monthlyCents: 50_000 }] }), "INCOME");
     expect(lines[0]).toMatchObject({ match: "DECLARED_ONLY", observed: null, differenceCents: null });
     expect(lines[0]?.isHighlighted).toBe(true);
@@ -42,7 +42,7 @@ describe("comparison of income", () => {
     expect(parts.filter(({ match }) => match === "OBSERVED_ONLY").length).toBe(plain.income.byType.length);
   });
 
-  test("marks a difference above the firm's share, and none at it", () => {
+  test("marks a difference above the firm's threshold, and none at it", () => {
     const seen = plain.income.totals.netMonthly.value ?? 0;
     const own = plain.income.byType[0]?.monthly.value ?? 0;
     const lineFor = (monthlyCents: number) =>
@@ -54,8 +54,8 @@ describe("comparison of income", () => {
   });
 });
 
-describe("comparison of expenses", () => {
-  test("adds up the leaves of a heading, and the parts come to the total", () => {
+describe("the comparison of expenses", () => {
+  test("adds up the categories of a heading, and the headings add up to the total", () => {
     const report = assessed({ expenses: [{ lixi: "Groceries", monthlyCents: 140_000 }] });
     const lines = linesOf(report, "EXPENSE");
     const leaves = plain.expenses.groups
@@ -70,10 +70,10 @@ describe("comparison of expenses", () => {
   });
 });
 
-describe("comparison of debts", () => {
+describe("the comparison of debts", () => {
   const shared = plain.liabilities.shared;
 
-  test("matches by kind alone only where one is left, and lists what is on one side only", () => {
+  test("matches by kind only if one candidate is left, and lists unmatched debts of either side", () => {
     const debts: Declared["debts"] = [
       { class: "MORTGAGE", lender: null, balanceCents: 100, repaymentCents: 100 },
       { class: "BNPL", lender: "Saltbush Credit", balanceCents: null, repaymentCents: 5_000 },
@@ -91,7 +91,7 @@ describe("comparison of debts", () => {
     expect(lines.some(({ match }) => match === "OBSERVED_ONLY")).toBe(shared.length > 1);
   });
 
-  test("does not guess between two of a kind", () => {
+  test("does not guess between two debts of one kind", () => {
     const [debt] = shared;
     if (!debt) throw new Error("the household has no debt");
     const twice = { ...plain, liabilities: { ...plain.liabilities, shared: [debt, { ...debt }] } };
@@ -103,7 +103,7 @@ describe("comparison of debts", () => {
     expect(lines.filter(({ match }) => match === "BOTH")).toEqual([]);
   });
 
-  test("matches by the lender's words and the kind, whatever else the account's name says", () => {
+  test("matches by the lender's name and the kind, whatever else the account's name contains", () => {
     const [debt] = shared;
     if (!debt) throw new Error("the household has no debt");
     const named = { ...debt, name: "Everyday Home Loan", institution: "Ironbark Bank Ltd" };
@@ -113,14 +113,14 @@ describe("comparison of debts", () => {
   });
 });
 
-describe("comparison in the insight profile", () => {
+describe("the comparison in the insight profile", () => {
   const declared = {
     income: [{ type: "inc.salary", monthlyCents: 620_000 }],
     expenses: [{ lixi: "Groceries", monthlyCents: 110_000 }],
   };
   const report = reportOf(grace, { profile: "insight", assessment: input(declared) });
 
-  test("shows whole tens of dollars, no rows, and nothing that the report withholds", () => {
+  test("shows whole tens of dollars, no rows, and nothing that the report suppresses", () => {
     for (const { observed } of report.comparison ?? []) {
       expect((observed?.value ?? 0) % 1_000).toBe(0);
     }
@@ -136,7 +136,7 @@ describe("comparison in the insight profile", () => {
   });
 });
 
-describe("expected employer", () => {
+describe("the expected employer", () => {
   const streams = plain.income.streams;
   const [first] = streams.filter(({ code }) => code.startsWith("inc.salary"));
   const payer = (name: string) => (first ? [{ ...first, name }] : []);
@@ -151,19 +151,19 @@ describe("expected employer", () => {
     ["Wattle Bakery", "Harbour Logistics", "NONE"],
     ["Pty Ltd", "Harbour Pty Ltd", "NONE"],
     ["北京公司", "Harbour Logistics", "NONE"],
-  ])("%s against %s is %s, with the reason", (name, seen, match) => {
+  ])("%s compared with %s is %s, with the reason", (name, seen, match) => {
     const found = findEmployer(name, payer(seen));
     expect(found.match).toBe(match);
     expect(found.reason).toMatch(/\.$/);
     expect(found.payer).toBe(match === "NONE" ? null : seen);
   });
 
-  test("without pay for work the reason says so", () => {
+  test("without salary gets a reason that says so", () => {
     expect(findEmployer("Harbour", []).reason).toBe("No wages or other pay for work was seen.");
   });
 });
 
-test("nothing declared gives no comparison and no employer", () => {
+test("the comparison and the expected employer are absent if nothing was declared", () => {
   expect(plain.comparison).toEqual([]);
   expect(plain.assessment?.expectedEmployer).toBeNull();
 });

@@ -5,7 +5,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const everyday = (balance: string | null = "1000.00") =>
   new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
-/** 3,000.00 a fortnight, and enough shopping for the data to speak. */
+/** 3,000.00 a fortnight, and enough shopping for the data to count as active. */
 const living = (home = everyday()) => {
   home.every(14, "2025-07-03", TO, (on) =>
     home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),
@@ -13,7 +13,7 @@ const living = (home = everyday()) => {
   return home.every(7, FROM, TO, (on) => home.row("everyday", on, "-100.00", "WOOLWORTHS 1234 BONDI"));
 };
 
-describe("balances", () => {
+describe("the balances of a report", () => {
   const home = everyday("-40.00")
     .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00", { displayName: "Bonus Saver" })
     .row("everyday", "2026-05-01", "150.00", "ACME WIDGETS SALARY")
@@ -23,7 +23,7 @@ describe("balances", () => {
     .row("saver", "2026-05-01", "1.00", "INTEREST", { type: "INTEREST_PAID" });
   const { conduct, summary } = home.report();
 
-  it("are rebuilt for each account, so that a saver does not hide an overdrawn everyday account", () => {
+  it("are calculated for each account, so that savings do not hide an overdrawn everyday account", () => {
     // 0, +150 on 1 May, 90 from 20 June, −10 from 25 June, −40 from 28 June to the end.
     const account = conduct.accounts.find(({ accountId }) => accountId === "everyday");
     expect(account?.windows.at(-1)).toMatchObject({
@@ -39,7 +39,7 @@ describe("balances", () => {
     expect(summary.headlines.map(({ code }) => code)).toContain("NEGATIVE_DAYS");
   });
 
-  it("count days beyond the limit of an overdraft and of a card, and no card as below zero", () => {
+  it("count days beyond the limit of an overdraft and of a card, but never a card as below zero", () => {
     const limited = everyday(null).account("card", "CRED_AND_CHRG_CARDS", null);
     limited.data.balances.push(
       { accountId: "everyday", currentBalance: "-600.00", creditLimit: "500.00" },
@@ -59,7 +59,7 @@ describe("balances", () => {
     expect(of("card")).toMatchObject({ daysOverLimit: 3, daysNegative: null, daysUnder500: null });
   });
 
-  it("begin after a gap in the record, because what was not seen moved them too", () => {
+  it("begin after a gap in the record, because missing rows changed them too", () => {
     const gap = everyday("500.00");
     gap.every(1, FROM, TO, (on) => {
       if (on < "2025-11-01" || on > "2025-11-30") gap.row("everyday", on, "-1.00", "WOOLWORTHS 12");
@@ -68,7 +68,7 @@ describe("balances", () => {
     expect(gap.report().conduct.dailyBalances[0]?.on).toBe("2025-12-01");
   });
 
-  it("begin with an account's own record, unless it stood at nothing before and was opened then", () => {
+  it("begin with an account's first row, unless it was opened then with a zero balance", () => {
     const late = living().account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "80.00");
     late.row("new", "2026-03-01", "100.00", "DEPOSIT").row("new", "2026-03-02", "-20.00", "WOOLWORTHS 1");
     expect(late.report().conduct.dailyBalances[0]?.on).toBe(FROM);
@@ -76,7 +76,7 @@ describe("balances", () => {
     expect(late.report().conduct.dailyBalances[0]?.on).toBe("2026-03-01");
   });
 
-  it("say nothing where the bank gave none", () => {
+  it("are absent if the bank gave none", () => {
     const silent = living(everyday(null)).report().conduct;
     expect(silent).toMatchObject({ accounts: [], dailyBalances: [], paydayCycle: null });
     expect(silent.daysBelowZero).toMatchObject({ value: null, quality: "INCOMPLETE" });
@@ -96,7 +96,7 @@ describe("fees and returned payments", () => {
     .row("everyday", "2026-06-10", "15.00", "OVERDRAWN FEE WAIVED", { type: "FEE" });
   const { conduct } = home.report();
 
-  it("count a fee that was given back on both sides and in no event", () => {
+  it("exclude a fee that was refunded", () => {
     const line = (code: string) => {
       const fee = conduct.fees.find((one) => one.code === code);
       return [fee?.charged.value, fee?.refunded.value, fee?.net.value];
@@ -107,7 +107,7 @@ describe("fees and returned payments", () => {
     expect(conduct.dishonours.events.map(({ on }) => on)).toEqual(["2026-03-02"]);
   });
 
-  it("say what the returned payment was for", () => {
+  it("state what the returned payment was for", () => {
     expect(conduct.dishonours.byClass).toEqual([{ code: "rec", label: "Recreation", count: 1 }]);
   });
 });
@@ -122,7 +122,7 @@ describe("gambling and cash", () => {
     .row("everyday", "2026-04-09", "-50.00", "CASH OUT WOOLWORTHS 12");
   const { gambling, cashByKind, cash } = home.report().conduct;
 
-  it("sets what came back beside what was paid in, with the largest day", () => {
+  it("shows winnings next to amounts paid in, with the largest day", () => {
     expect([gambling.depositsTotal.value, gambling.returnsTotal.value, gambling.netTotal.value]).toEqual([
       15_000, 9_000, 6_000,
     ]);
@@ -132,7 +132,7 @@ describe("gambling and cash", () => {
     });
   });
 
-  it("tells ATM withdrawals, EFTPOS cash out and cash advances apart, and gives its share of income", () => {
+  it("keeps ATM withdrawals, EFTPOS cash out and cash advances apart, and states its share of income", () => {
     expect([cashByKind.atm.count, cashByKind.cashOut.count, cashByKind.cardAdvance.count]).toEqual([1, 1, 0]);
     expect((cashByKind.atm.value ?? 0) + (cashByKind.cashOut.value ?? 0)).toBeCloseTo(cash.value ?? -1, -1);
     expect(cashByKind.ratioOfIncome).toMatchObject({ formula: "D-SHARE", value: 0.0032 });
@@ -140,7 +140,7 @@ describe("gambling and cash", () => {
 });
 
 describe("an account without a balance", () => {
-  it("leaves what is said of balances incomplete, and unsaid where it is the everyday account", () => {
+  it("makes balance figures incomplete, and absent if it is the everyday account", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", null)
       .account("saver", "TERM_DEPOSITS", "900.00")
@@ -159,8 +159,8 @@ describe("an account without a balance", () => {
   });
 });
 
-describe("money there and back", () => {
-  it("lists pay that leaves for a party nothing is known of, within two per cent, and asks about it", () => {
+describe("income that leaves again and money sent back", () => {
+  it("lists pay that leaves within two per cent to an unknown party, and asks about it", () => {
     const home = living()
       .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
       .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");
@@ -170,7 +170,7 @@ describe("money there and back", () => {
     expect(summary.headlines.some(({ code }) => code === "ROUND_TRIP")).toBe(true);
   });
 
-  it("lists what went to a person and came back within a fortnight, and nothing else", () => {
+  it("lists money that went to a person and came back within a fortnight, and nothing else", () => {
     const { conduct } = living()
       .row("everyday", "2026-03-02", "-500.00", "OSKO PAYMENT TO SARAH JONES")
       .row("everyday", "2026-03-10", "500.00", "OSKO PAYMENT FROM SARAH JONES")
@@ -189,7 +189,7 @@ describe("money there and back", () => {
     });
   });
 
-  it("lists income that left in full at once for an account not shared, and asks about it", () => {
+  it("lists income that was fully moved at once to an account not shared, and asks about it", () => {
     // The pays of 12 March and 7 May.
     const report = living()
       .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
@@ -201,8 +201,8 @@ describe("money there and back", () => {
   });
 });
 
-describe("from pay to pay", () => {
-  it("measures the days to the lowest balance, what is left after a week and what there was before pay", () => {
+describe("the period from pay to pay", () => {
+  it("has the days to the lowest balance, the balance after a week and the balance before pay", () => {
     const home = everyday("100.00");
     home.every(14, "2026-01-01", "2026-06-18", (on) =>
       home.row("everyday", on, "2000.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -220,8 +220,8 @@ describe("from pay to pay", () => {
   });
 });
 
-describe("what is expected and not seen", () => {
-  it("is said of a full year without power or insurance", () => {
+describe("expected expenses that are missing", () => {
+  it("are reported for a full year without power or insurance", () => {
     expect(living().report().conduct.missingExpected).toEqual([
       "TELECOM",
       "UTILITIES",
@@ -231,7 +231,7 @@ describe("what is expected and not seen", () => {
     ]);
   });
 
-  it("is not said of thin data", () => {
+  it("are not reported for thin data", () => {
     const thin = everyday();
     thin.every(1, "2026-06-11", TO, (on) => thin.row("everyday", on, "-10.00", "ZXQY SHOP"));
     expect(thin.report().conduct.missingExpected).toEqual([]);
@@ -241,7 +241,7 @@ describe("what is expected and not seen", () => {
 });
 
 describe("large amounts", () => {
-  it("are single ones of 2,000.00 and half the income, not regular ones", () => {
+  it("are single payments of 2,000.00 and half the income, not regular ones", () => {
     const { conduct } = living()
       .row("everyday", "2026-03-05", "-5000.00", "HARVEY NORMAN 88")
       .row("everyday", "2026-03-06", "-1900.00", "HARVEY NORMAN 88")
@@ -253,7 +253,7 @@ describe("large amounts", () => {
 });
 
 describe("the insight profile of conduct", () => {
-  it("has no day, no event, no series, and no sum from which one payment could be worked out", () => {
+  it("has no day, no event, no series, and no sum that would reveal a single payment", () => {
     const home = living()
       .row("everyday", "2026-03-02", "-123.45", "SPORTSBET", { merchantCategoryCode: "7995" })
       .row("everyday", "2026-03-10", "90.00", "SPORTSBET WITHDRAWAL")
@@ -274,7 +274,7 @@ describe("the insight profile of conduct", () => {
     expect(JSON.stringify(conduct)).not.toMatch(/2026-0[345]-\d\d/);
   });
 
-  it("hides the balances of an account with too few rows to hide one among", () => {
+  it("hides the balances of an account with few rows, because they would reveal one", () => {
     const { conduct } = everyday()
       .row("everyday", "2026-06-01", "-123.45", "WOOLWORTHS 1")
       .report({ profile: "insight" });

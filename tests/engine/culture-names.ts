@@ -1,4 +1,4 @@
-/** A given name and a surname for each of four people, by naming culture. */
+/** Given name and surname of four people for each naming culture. */
 export const NAMES: readonly (readonly [culture: string, names: readonly string[]])[] = [
   ["Anglo-Australian", ["DENISE HARPER", "KEITH WATSON", "SHARON BLAKE", "OLIVER MASON"]],
   ["Vietnamese", ["NGUYEN THI HOA", "TRAN VAN MINH", "PHAM LAN", "LE QUOC BAO"]],

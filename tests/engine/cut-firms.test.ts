@@ -12,27 +12,27 @@ const codesOf = (word: (place: number) => string, width: number, amount = "950.0
   return [...new Set(credits.map(({ code }) => code))];
 };
 
-describe("weekly credits of a bank that cuts every description at one width", () => {
+describe("weekly credits from a bank that cuts every description at one width", () => {
   it.each([
     ["a firm's word", "DEPOSIT CORVANE FREIGHT WAGES 22"],
     ["a payroll's word", "DEPOSIT CORVANES WAGES 2201"],
-  ])("are wages where the cut leaves the front of %s", (_, text) => {
+  ])("are wages if the cut text is the beginning of %s", (_, text) => {
     expect(codesOf(() => text, 20)).toEqual(["inc.salary.regular"]);
   });
 
-  it("are a benefit where the cut leaves the front of the agency's name", () => {
+  it("are a benefit if the cut text is the beginning of the agency's name", () => {
     expect(codesOf(() => "Direct Credit CTRLINK AGE PENSION", 18)).toEqual(["inc.gov.other"]);
   });
 
-  it("are asked about, and no wages, where the cut leaves no name", () => {
+  it("are asked about and not wages if the cut leaves no name", () => {
     expect(codesOf(() => "Direct Credit 481200 CORVANES WAGES", 20, "951.37")).toEqual(["crd.other"]);
   });
 
-  it("stay money from a person where the cut leaves the front of no such word", () => {
+  it("stay money from a person if the cut text begins no such word", () => {
     expect(codesOf(() => "DEPOSIT KAI TUILAGI SHARE", 20)).not.toContain("inc.salary.regular");
   });
 
-  it("stay money from a person where the bank cuts nothing", () => {
+  it("stay money from a person if the bank cuts nothing", () => {
     expect(
       codesOf((place) => (place % 9 === 0 ? "DEPOSIT CORVANE FRE 1" : "DEPOSIT CORVANE FRE"), 80),
     ).not.toContain("inc.salary.regular");

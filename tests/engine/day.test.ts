@@ -11,7 +11,7 @@ import {
   weekday,
 } from "@/lib/engine/calendar/day";
 
-describe("day", () => {
+describe("a statement day", () => {
   it.each([
     ["2026-07-10", "2026-07-10"],
     ["2026-07-09T14:00:00Z", "2026-07-10"],
@@ -19,7 +19,7 @@ describe("day", () => {
     ["2026-01-09T13:00:00Z", "2026-01-10"],
     ["2026-07-10T00:00:00.000Z", "2026-07-10"],
     ["2026-07-10 09:30:00+1000", "2026-07-10"],
-  ])("reads %s as the statement's day %s", (text, day) => {
+  ])("of %s is %s", (text, day) => {
     expect(findStatementDay(text)).toBe(day);
   });
 
@@ -31,23 +31,23 @@ describe("day", () => {
     "2026-07-10T25:00:00Z",
     "2026-07-10T10:00:00",
     "soon",
-  ])("refuses %j, which names no day for certain", (text) => {
+  ])("is refused for %j, which does not determine a day", (text) => {
     expect(findStatementDay(text)).toBeNull();
     expect(findDay(text)).toBeNull();
   });
 
-  it("counts both ends of a span", () => {
+  it("is counted at both ends of a span", () => {
     expect(daysInclusive(parseDay("2026-06-30"), parseDay("2026-06-30"))).toBe(1);
     expect(daysInclusive(parseDay("2025-07-01"), parseDay("2026-06-30"))).toBe(365);
   });
 
-  it("keeps to the last day of shorter months", () => {
+  it("stays within shorter months when months are added", () => {
     expect(addMonths(parseDay("2026-01-31"), 1)).toBe("2026-02-28");
     expect(addMonths(parseDay("2024-01-31"), 1)).toBe("2024-02-29");
     expect(addMonths(parseDay("2026-03-15"), -15)).toBe("2024-12-15");
   });
 
-  it("goes to a number and back, and knows its weekday", () => {
+  it("converts to a number and back, and has a weekday", () => {
     expect(fromDayNumber(toDayNumber(parseDay("2026-07-10")))).toBe("2026-07-10");
     expect(weekday(parseDay("2026-07-10"))).toBe(5);
     expect(addDays(parseDay("2026-02-28"), 1)).toBe("2026-03-01");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household, leafOf } from "@/tests/engine/household";
 
-/** Groceries every week from `from`, so that the account speaks for the days. */
+/** Weekly groceries from `from`, so that the account counts as active on these days. */
 function shopper(from: string) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   return one.every(7, from, "2026-06-30", (on) =>
@@ -9,8 +9,8 @@ function shopper(from: string) {
   );
 }
 
-describe("a bill that comes less often than the data reaches", () => {
-  it("is taken at the usual cycle of its kind, and said to be an estimate", () => {
+describe("a bill that is less frequent than the data is long", () => {
+  it("counts at the usual cycle of its kind, marked as an estimate", () => {
     const report = shopper("2026-04-15")
       .row("everyday", "2026-05-12", "-1200.00", "BPAY NRMA CAR INSURANCE")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
@@ -27,7 +27,7 @@ describe("a bill that comes less often than the data reaches", () => {
     expect(leafOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 
-  it("is averaged over the days when they cover its cycle", () => {
+  it("is averaged over the days if they cover its cycle", () => {
     const report = shopper("2025-07-01")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
       .report();
@@ -37,7 +37,7 @@ describe("a bill that comes less often than the data reaches", () => {
     });
   });
 
-  it("of a small amount is averaged too: a monthly premium is a monthly premium", () => {
+  it("is averaged too if it is small: a monthly premium stays monthly", () => {
     const report = shopper("2026-05-01")
       .row("everyday", "2026-05-12", "-98.00", "BPAY NRMA CAR INSURANCE")
       .report();
@@ -45,8 +45,8 @@ describe("a bill that comes less often than the data reaches", () => {
   });
 });
 
-describe("a group of leaves", () => {
-  it("carries the averages of all its rows, and what is regular in it", () => {
+describe("an expense group", () => {
+  it("contains the averages of all its rows, and its regular payments", () => {
     const one = shopper("2025-07-01");
     one.monthly("2025-07-14", "2026-06-30", (on) => one.row("everyday", on, "-16.99", "NETFLIX.COM"));
     one.monthly("2025-07-20", "2026-06-30", (on) => one.row("everyday", on, "-89.00", "TELSTRA MOBILE"));
@@ -61,8 +61,8 @@ describe("a group of leaves", () => {
   });
 });
 
-describe("rent", () => {
-  it("paid under another name each month is one contract, counted once", () => {
+describe("the rent", () => {
+  it("that is paid under a different name each month is one contract, counted once", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     home.every(14, "2025-07-04", "2026-06-30", (on, place) => {
       const name = place % 3 === 0 ? "RAY WHITE RENT" : place % 3 === 1 ? "LJ HOOKER RENT" : "RENT";

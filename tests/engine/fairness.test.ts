@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NAMES } from "@/tests/engine/culture-names";
 import { Household } from "@/tests/engine/household";
 
-/** One statement of one customer; only the names of other people differ. */
+/** The same statement of one customer with other people's names. */
 function statementOf([landlord = "", sister = "", helped = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const into = { type: "TRANSFER_INCOMING" };
@@ -24,7 +24,7 @@ function statementOf([landlord = "", sister = "", helped = "", friend = ""]: rea
   return one.report();
 }
 
-/** The same by direct entry and by wording that names no channel: an employer, a flatmate, and payments that keep no time. */
+/** The same by direct entry, in wording without a channel: an employer, a flatmate, and irregular payments. */
 function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(14, "2025-07-10", "2026-06-25", (on) => {
@@ -38,7 +38,7 @@ function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: rea
   return one.report();
 }
 
-/** Every label and figure of the report as text, without names and without the ids made from them. */
+/** Every label and figure of the report as text, without names and ids derived from them. */
 function withoutNames(report: ReturnType<typeof statementOf>): string {
   const rows = report.transactions.map((row) => [row.on, row.amountCents, row.code]);
   const streams = report.income.streams.map((stream) => [
@@ -57,19 +57,19 @@ function withoutNames(report: ReturnType<typeof statementOf>): string {
 
 const [[, plain = []] = []] = NAMES;
 
-describe("a report does not depend on the culture of a name", () => {
+describe("the report for people of any culture", () => {
   const expected = withoutNames(statementOf(plain));
   const expectedCredits = withoutNames(creditsOf(plain));
 
-  it.each(NAMES)("%s names give every row and figure the same label and value", (_culture, names) => {
+  it.each(NAMES)("gives every row and figure the same label and value with %s names", (_culture, names) => {
     expect(withoutNames(statementOf(names))).toBe(expected);
   });
 
-  it.each(NAMES)("%s names give every direct credit the same label and value", (_culture, names) => {
+  it.each(NAMES)("gives every direct credit the same label and value with %s names", (_culture, names) => {
     expect(withoutNames(creditsOf(names))).toBe(expectedCredits);
   });
 
-  it("takes odd amounts at a payroll's rhythm for wages and whole dollars for money from a person", () => {
+  it("reads uneven amounts at a payroll's cadence as wages, and whole dollars as money from a person", () => {
     const codes = new Map(
       creditsOf(plain).transactions.map(({ amountCents, code }) => [amountCents, code] as const),
     );

@@ -11,7 +11,7 @@ const makeHome = () => {
   );
 };
 
-/** A debit that was given back two days later. */
+/** A debit that was returned two days later. */
 function bounce(home: Household, on: string, back: string, amount: string, words: string) {
   home.row("everyday", on, `-${amount}`, `DIRECT DEBIT ${words}`);
   home.row("everyday", back, amount, `DISHONOUR REVERSAL DIRECT DEBIT ${words}`);
@@ -28,13 +28,13 @@ describe("a home loan that was halved and then bounced at its full amount", () =
   const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
   const [loan] = report.liabilities.detected;
 
-  it("listDetected counts the newest amount asked for, with what was paid beside it", () => {
+  it("counts at the newest requested amount, with the paid amount next to it", () => {
     expect(loan?.repaymentMonthly).toMatchObject({ value: 178_400, formula: "L-ASK", quality: "ESTIMATED" });
     expect(loan?.paidMonthly?.value).toBeLessThan(150_000);
     expect(report.commitments.lines.find(({ code }) => code === "dbt.mortgage")?.monthly.value).toBe(178_400);
   });
 
-  it("listDetected has as many rows of evidence as it counts", () => {
+  it("has as many rows of evidence as it counts", () => {
     for (const figure of [loan?.repaymentMonthly, loan?.paidMonthly]) {
       const set = report.evidenceSets.find(({ id }) => id === figure?.evidence);
       expect(set?.transactionIds).toHaveLength(figure?.count ?? -1);
@@ -42,14 +42,14 @@ describe("a home loan that was halved and then bounced at its full amount", () =
     expect(loan?.repaymentMonthly.count).toBe(12);
   });
 
-  it("listFailingDebts makes the reduction and the bounced debit one headline of high weight", () => {
+  it("gets one headline of high weight for the reduction and the bounced debit", () => {
     const fact = report.summary.headlines.find(({ code }) => code === "REPAYMENT_REDUCED");
     expect(fact?.level).toBe("HIGH");
     expect(fact?.text).toContain("was paid $892.00 a time since 16 Jul 2026, before that $1,784.00");
     expect(fact?.text).toContain("the newest debit of $1,784.00 bounced");
   });
 
-  it("listUpcoming expects the amount asked for, not the one paid last", () => {
+  it("is upcoming at the requested amount, not at the one paid last", () => {
     const next = report.commitments.upcoming30Days.items.find(({ name }) => /Redgum/i.test(name));
     expect(next).toMatchObject({ amountCents: 178_400 });
   });
@@ -69,7 +69,7 @@ describe("a collector whose last debits all bounced", () => {
   ] as const)
     bounce(home, on, back, "30.00", words);
 
-  it("still asks, so its commitment is not nothing", () => {
+  it("still collects, so its commitment is not zero", () => {
     const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
     expect(report.liabilities.detected[0]?.repaymentMonthly).toMatchObject({
       value: 6_500,
@@ -77,7 +77,7 @@ describe("a collector whose last debits all bounced", () => {
     });
   });
 
-  it("that stopped trying months ago asks for nothing", () => {
+  it("has no commitment if it stopped trying months ago", () => {
     const later = makeHome();
     later.every(14, "2025-12-04", "2026-05-30", (on) =>
       later.row("everyday", on, "-30.00", `DIRECT DEBIT ${words}`),

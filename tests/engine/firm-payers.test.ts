@@ -8,7 +8,7 @@ const codeOf = (description: string, amount: string, type = "OTHER") =>
 const streamsOf = (one: Household) =>
   one.report().income.streams.map(({ code, count, included }) => [code, count, included]);
 
-describe("a firm that writes another note on each payment", () => {
+describe("a firm that writes a different note on each payment", () => {
   const notes = [
     (place: number) => `DIRECT CREDIT CORVANE HOMES INV ${place}`,
     () => "OSKO DEPOSIT CORVANE HOMES QLD PTY LTD TILING",
@@ -24,7 +24,7 @@ describe("a firm that writes another note on each payment", () => {
     return one;
   };
 
-  it("is one client whose invoices are stated on some of the payments", () => {
+  it("is one client if some of the payments name an invoice", () => {
     const one = working();
     one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
       one.row("everyday", on, pay(place), notes[place % notes.length]?.(place) ?? ""),
@@ -32,7 +32,7 @@ describe("a firm that writes another note on each payment", () => {
     expect(streamsOf(one)).toEqual([["inc.business.receipts", 26, true]]);
   });
 
-  it("is one employer whose name the bank cuts in the middle of two words", () => {
+  it("is one employer if the bank cuts its name in the middle of two words", () => {
     const one = working();
     const words = ["SKILLPATH LAB HIR 8812", "SKILLPATH LABOUR H WAGES", "SKILLPATH LABOUR HIRE PAY"];
     one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
@@ -41,7 +41,7 @@ describe("a firm that writes another note on each payment", () => {
     expect(streamsOf(one)).toEqual([["inc.salary.regular", 26, true]]);
   });
 
-  it("pays its customer back apart from the wages it pays", () => {
+  it("has refunds to its customer kept apart from the wages it pays", () => {
     const one = home();
     one.every(14, "2026-01-02", "2026-06-26", (on) =>
       one.row("everyday", on, "2104.37", "DIRECT CREDIT CORVANE STORES PAYROLL"),
@@ -69,18 +69,18 @@ describe("regular money from a person", () => {
     return one.report().transactions.map(({ code }) => code);
   };
 
-  it("is paid for work where the note names a service", () => {
+  it("is pay for work if the note names a service", () => {
     expect(new Set(paid(["cleaning", "house clean", "clean 2 wks"]))).toEqual(
       new Set(["inc.business.receipts"]),
     );
   });
 
-  it("stays money from a person where the note names who did it", () => {
+  it("stays money from a person if the note names who did it", () => {
     expect(new Set(paid(["cleaner", "share of cleaner"]))).toEqual(new Set(["crd.person"]));
   });
 });
 
-describe("money moved between two shared accounts under the customer's names", () => {
+describe("money between two shared accounts under the customer's names", () => {
   const moved = (times: number, word: (place: number) => string) => {
     const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     one.every(14, "2026-01-05", "2026-12-31", (on, place) => {
@@ -93,21 +93,21 @@ describe("money moved between two shared accounts under the customer's names", (
     return one.report().transactions.filter(({ pair }) => pair?.kind === "OWN_TRANSFER").length;
   };
 
-  it("is paired where it happens again and again", () => {
+  it("is paired if it happens repeatedly", () => {
     expect(moved(6, () => "Osko Payment to NADIA PRIVITERA")).toBe(12);
   });
 
-  it("is not paired on a coincidence, nor where the payments go to several parties", () => {
+  it("is not paired because of a coincidence, or if the payments go to several parties", () => {
     expect(moved(3, () => "Osko Payment to NADIA PRIVITERA")).toBe(0);
     expect(moved(6, (place) => `Osko Payment to ${["ANA BELL", "JO HART"][place % 2]}`)).toBe(0);
   });
 
-  it("is not paired where the payment out is rent", () => {
+  it("is not paired if the outgoing payment is rent", () => {
     expect(moved(6, () => "Osko Payment to NADIA PRIVITERA rent")).toBe(0);
   });
 });
 
-describe("a word in the wording of a bank or a network", () => {
+describe("a word that a bank or a network adds", () => {
   it.each([
     ["Direct Debit - BANK CORVANE HL - Receipt 1", "DIRECT_DEBIT", "dbt.mortgage"],
     ["EFTPOS WDL REDLANDS IGA AU", "PAYMENT", "foo.groceries"],
@@ -121,11 +121,11 @@ describe("a word in the wording of a bank or a network", () => {
     ["TRANSPORT NSW ETOLL PARRAMATTA AUS", "PAYMENT", "tra.tolls_parking"],
     ["CORVANESLOTSVIP 3106227380 NV", "PAYMENT", "rec.gambling"],
     ["INTERNET TRANSFER POCKET MONEY RUBY", "TRANSFER_OUTGOING", "trf.person"],
-  ] as const)("does not change what was paid: %s", (description, type, code) => {
+  ] as const)("does not change the category of the payment: %s", (description, type, code) => {
     expect(codeOf(description, "-40.00", type)).toBe(code);
   });
 
-  it("does not make a fund of a cut country", () => {
+  it("does not turn a cut country name into a fund", () => {
     expect(codeOf("Direct Credit 067596 NAVAN LABS AUSTR 4EDBBD", "19.90")).not.toContain("super");
   });
 });

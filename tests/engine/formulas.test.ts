@@ -13,16 +13,16 @@ import { SUBJECTS } from "@/tests/contract/report/documents";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 import { listFiles } from "@/tests/support/source";
 
-/** The golden households, oddities, and everyone who banks in the sandbox. */
+/** The golden households, unusual rows, and every sandbox persona. */
 const HOMES = new Map<string, () => ReportDocument>([
   ...SUBJECTS.map(({ name, write }) => [name, () => write({})] as const),
   ...HOUSEHOLDS.map(({ id }) => [id, () => sandboxReport(id)] as const),
 ]);
 
-/** Payments may be taken at one of several amounts, and the report does not always show which. */
+/** Formulas that use one of several amounts; the report does not always show which. */
 const BY_CHOICE: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN", "L-ASK"]);
 
-/** As a reader has it: read back from its text, so that no two figures are one object. */
+/** Parses the report from its text as a reader would, so that no two figures share an object. */
 const readBack = (document: ReportDocument): ReportDocument => JSON.parse(JSON.stringify(document));
 
 function numberOf(operand: Operand): number {
@@ -40,7 +40,7 @@ function numberOf(operand: Operand): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** What a reader gets from the equation shown, its parts and the rows; × and ÷ bind more than + and −. */
+/** Evaluates the equation shown, with its parts and the rows; × and ÷ come before + and −. */
 function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number {
   if (line.includes("The middle of"))
     return findMedian(parts.map(({ amount }) => numberOf(amount))) ?? Number.NaN;
@@ -68,7 +68,7 @@ function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number
   return sumOf(terms);
 }
 
-/** Half a cent, or the last of a ratio's four decimals; payments added up are each rounded to a cent. */
+/** Half a cent, or the last of a ratio's four decimals. In a sum of payments, each payment is rounded to a cent. */
 function roundingOf(figure: Figure, line: Line, parts: readonly Part[]): number {
   if (figure.unit === "RATIO") return 0.000_05 + 1e-9;
   const ofPayments = line.some(
@@ -92,7 +92,7 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
     rows: (sets.get(figure.evidence ?? "") ?? []).flatMap((id) => rowsById.get(id) ?? []),
   });
 
-  it("have the value, to the cent, that their explanation gives from its own terms", () => {
+  it("equal, to the cent, what their explanation gives from its own terms", () => {
     for (const { place, figure } of figures) {
       const query = queryOf(figure);
       const working = explainFigure(query);
@@ -109,7 +109,7 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
     }
   });
 
-  it("are explained wherever the report shows what they are made of", () => {
+  it("have an explanation wherever the report shows their components", () => {
     if (document.profile === "insight") return;
     const unexplained = figures.filter(({ figure }) => {
       const formula: Formula | undefined = findFormula(figure.formula);
@@ -121,14 +121,14 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
   });
 });
 
-it("explanations were seen of every formula that has one", () => {
+it("the explanations of the tested reports cover every formula that has one", () => {
   const withOne = FORMULA_IDS.filter((id) => findFormula(id)?.explain !== undefined);
   expect(withOne.filter((id) => !explained.has(id))).toEqual([]);
   expect(sumOf([...explained.values()])).toBeGreaterThan(10_000);
 });
 
-describe("a formula's id", () => {
-  it("in a string anywhere in the code is one of the registry", () => {
+describe("the id of a formula", () => {
+  it("is in the registry wherever it appears in the code", () => {
     const families = [...new Set(FORMULA_IDS.map((id) => id.split("-")[0]))].filter(
       (name) => name?.length === 1,
     );

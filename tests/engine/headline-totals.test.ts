@@ -6,7 +6,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const INSIGHT = { profile: "insight" } as const;
 
-/** $4,000.00 in; rent $2,000.00 and food $1,800.00 out: $200.00 left a month. */
+/** $4,000.00 in; rent $2,000.00 and food $1,800.00 out, so $200.00 a month remain. */
 function makeHome(pay = "4000.00") {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
   home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, pay, "PAY/SALARY FROM ACME WIDGETS"));
@@ -19,20 +19,20 @@ const factOf = (report: ReportDocument, code: string) =>
   report.summary.headlines.find((headline) => headline.code === code);
 const codesOf = (report: ReportDocument) => report.summary.headlines.map(({ code }) => code);
 
-/** The descriptions of the rows a fact rests on, each once. */
+/** The distinct descriptions of a fact's rows. */
 function wordsBehind(report: ReportDocument, evidence: string | null | undefined): string[] {
   const ids = report.evidenceSets.find(({ id }) => id === evidence)?.transactionIds ?? [];
   const rows = report.transactions.filter(({ id }) => ids.includes(id));
   return [...new Set(rows.map(({ description }) => description))].sort();
 }
 
-describe("costs above income", () => {
+describe("the headline about costs above income", () => {
   const home = makeHome();
   for (const on of ["2025-09-20", "2025-12-20", "2026-03-20", "2026-06-20"])
     home.row("everyday", on, "-2000.00", "HARVEY NORMAN 88");
   const report = home.report();
 
-  it("are said first, with how much a month and in how many of the whole months", () => {
+  it("comes first, with the monthly amount and the number of whole months it happened in", () => {
     // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the 200.00 that are left; each of the four months is 1,800.00 short.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe("costs above income", () => {
     });
   });
 
-  it("lead to the rows of all that went out", () => {
+  it("links to the rows of all outgoing money", () => {
     expect(wordsBehind(report, factOf(report, "NEGATIVE_SURPLUS")?.evidence)).toEqual([
       "HARVEY NORMAN 88",
       "RAY WHITE RENT",
@@ -50,7 +50,7 @@ describe("costs above income", () => {
     ]);
   });
 
-  it("lead to the repayments of a loan that was shared as well, and to no money that was only moved", () => {
+  it("also links to the repayments of a shared loan, and to no money that was only moved", () => {
     const home = makeHome("5000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     home.monthly("2025-07-10", TO, (on) => {
       home.row("everyday", on, "-1600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
@@ -66,7 +66,7 @@ describe("costs above income", () => {
     ]);
   });
 
-  it("say so where the months together left money over, as where a contract asks for more than was paid", () => {
+  it("says so if all months together have money left, such as when a contract asks for more than was paid", () => {
     const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
     });
@@ -81,7 +81,7 @@ describe("costs above income", () => {
     );
   });
 
-  it("are said with what the record spans where it holds no two whole months", () => {
+  it("states the record's length if it has fewer than two whole months", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(7, "2026-05-20", TO, (on) =>
       home.row("everyday", on, "500.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -93,13 +93,13 @@ describe("costs above income", () => {
     );
   });
 
-  it("are in whole tens of dollars in the insight profile, as the surplus is", () => {
+  it("is in whole tens of dollars in the insight profile, like the surplus", () => {
     const { summary } = home.report(INSIGHT);
     expect(summary.surplusMonthly.value).toBe(-530_00);
     expect(summary.headlines[0]?.text).toContain(" are $530 a month above income;");
   });
 
-  it("go from the insight profile where the surplus goes, since one payment would follow from the two", () => {
+  it("is absent from the insight profile if the surplus is, because both would reveal a payment", () => {
     const once = makeHome("3000.00");
     const only = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     only.data.transactions.push(
@@ -112,12 +112,12 @@ describe("costs above income", () => {
     expect(codesOf(insight)).not.toContain("NEGATIVE_SURPLUS");
   });
 
-  it("are not said of less than $100 a month", () => {
+  it("is absent below $100 a month", () => {
     expect(codesOf(makeHome("3701.00").report())).not.toContain("NEGATIVE_SURPLUS");
     expect(codesOf(makeHome("3700.00").report())).toContain("NEGATIVE_SURPLUS");
   });
 
-  it("are not said where income seems to be paid elsewhere, which is asked about instead", () => {
+  it("is absent if income seems to be paid elsewhere, which is asked about instead", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-550.00", "RAY WHITE RENT"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
@@ -127,13 +127,13 @@ describe("costs above income", () => {
   });
 });
 
-describe("what a business took in", () => {
+describe("the headline about business receipts", () => {
   const trader = makeHome();
   trader.every(7, "2025-07-03", TO, (on, place) =>
     trader.row("everyday", on, place % 2 ? "500.00" : "700.00", "TYRO SETTLEMENT"),
   );
 
-  it("is said with how much a month of the income it is, from when to when, and leads to its rows", () => {
+  it("has their monthly share of income, their first and last day, and links to their rows", () => {
     const report = trader.report();
     const fact = factOf(report, "BUSINESS_RECEIPTS");
     // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
@@ -146,7 +146,7 @@ describe("what a business took in", () => {
     );
   });
 
-  it("and is not counted any more is said as well, with its rows", () => {
+  it("also covers receipts that are no longer counted, with their rows", () => {
     const home = makeHome();
     home.row("everyday", "2025-08-04", "1300.00", "TYRO SETTLEMENT");
     home.row("everyday", "2025-09-04", "1500.00", "TYRO SETTLEMENT");
@@ -161,14 +161,14 @@ describe("what a business took in", () => {
     expect(codesOf(report)).not.toContain("BUSINESS_RECEIPTS");
   });
 
-  it("once is not said in the insight profile", () => {
+  it("is absent from the insight profile for a single receipt", () => {
     const home = makeHome();
     home.row("everyday", "2025-10-06", "6000.00", "TYRO SETTLEMENT");
     expect(codesOf(home.report())).toContain("BUSINESS_NOT_COUNTED");
     expect(codesOf(home.report(INSIGHT))).not.toContain("BUSINESS_NOT_COUNTED");
   });
 
-  it("is not said of wages alone, nor of less than $100 a month", () => {
+  it("is absent for wages only, and below $100 a month", () => {
     const home = makeHome();
     home.monthly("2025-07-20", TO, (on) => home.row("everyday", on, "60.00", "TYRO SETTLEMENT"));
     for (const report of [home.report(), makeHome().report()])
@@ -176,13 +176,13 @@ describe("what a business took in", () => {
   });
 });
 
-describe("credits of unknown kind", () => {
+describe("the headline about credits of unknown kind", () => {
   const home = makeHome();
   home.every(14, "2025-07-04", TO, (on, place) =>
     home.row("everyday", on, place % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
   );
 
-  it("that keep coming are said with their sum as the table of excluded credits has it, and lead to their rows", () => {
+  it("has the sum of recurring ones as in the table of excluded credits, and links to their rows", () => {
     const report = home.report();
     const fact = factOf(report, "UNKNOWN_CREDITS");
     // 13 × 700.00 + 13 × 500.00
@@ -193,7 +193,7 @@ describe("credits of unknown kind", () => {
     expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);
   });
 
-  it("are said without one payment's amount in the insight profile", () => {
+  it("has no amount of one payment in the insight profile", () => {
     expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$14,400 in all");
     const even = makeHome();
     even.every(14, "2025-07-04", TO, (on) => even.row("everyday", on, "600.00", "OSKO PAYMENT FROM ROBBO"));
@@ -201,7 +201,7 @@ describe("credits of unknown kind", () => {
     expect(codesOf(even.report(INSIGHT))).not.toContain("UNKNOWN_CREDITS");
   });
 
-  it("are not said of two, nor of less than $100 a month", () => {
+  it("is absent for two of them, and below $100 a month", () => {
     const few = makeHome();
     few.row("everyday", "2025-08-04", "1300.00", "OSKO PAYMENT FROM ROBBO");
     few.row("everyday", "2025-09-09", "1300.00", "OSKO PAYMENT FROM ROBBO");

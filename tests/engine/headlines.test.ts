@@ -15,15 +15,15 @@ function makeHome(pay: (place: number) => string = () => "2400.00") {
   return home;
 }
 
-describe("the headlines", () => {
-  it("leave out a rise of pay under five per cent that comes to less than $100 a month", () => {
+describe("the headlines of a report", () => {
+  it("omit a pay rise below five per cent that is less than $100 a month", () => {
     expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2440.00")))).not.toContain(
       "INCOME_CHANGED",
     );
     expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2700.00")))).toContain("INCOME_CHANGED");
   });
 
-  it("leave out interest of a few cents that began", () => {
+  it("omit new interest of a few cents", () => {
     const home = makeHome();
     home.monthly("2026-01-31", TO, (on) =>
       home.row("everyday", on, "0.05", "CREDIT INTEREST", { type: "INTEREST_PAID" }),
@@ -31,7 +31,7 @@ describe("the headlines", () => {
     expect(codesOf(home).filter((code) => code.startsWith("INCOME"))).toEqual([]);
   });
 
-  it("keep tickets in a lottery out of the gambling, and print them apart", () => {
+  it("exclude lottery tickets from gambling, which shows them separately", () => {
     const home = makeHome();
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-8.00", "THE LOTT"));
     const { summary, conduct } = home.report();
@@ -39,7 +39,7 @@ describe("the headlines", () => {
     expect(conduct.gambling.lotteries).toMatchObject({ count: 52, value: conduct.gambling.confirmed.value });
   });
 
-  it("net what goes to people with what comes from them", () => {
+  it("subtract money from people from money to people", () => {
     const home = makeHome();
     home.every(14, FROM, TO, (on) => {
       home.row("everyday", on, "-300.00", "OSKO PAYMENT TO SARAH JONES");
@@ -63,7 +63,7 @@ describe("the headlines", () => {
     );
   });
 
-  it("say how often the everyday account ran low, whatever a saver holds", () => {
+  it("state how often the everyday account ran low, whatever the savings", () => {
     const home = makeHome().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "90000.00", {
       displayName: "Bonus Saver",
     });
@@ -77,7 +77,7 @@ describe("the headlines", () => {
     expect(conduct.daysUnder100.value).toBeGreaterThan(0);
   });
 
-  it("say nothing of an account that was closed before the record and is empty", () => {
+  it("do not mention an empty account that was closed before the record", () => {
     const home = makeHome().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "0.00", { openStatus: "CLOSED" });
     home.data.balances = home.data.balances.map((balance) =>
       balance.accountId === "everyday" ? { ...balance, currentBalance: "50000.00" } : balance,
@@ -88,8 +88,8 @@ describe("the headlines", () => {
   });
 });
 
-describe("the insight profile", () => {
-  it("shows no net with people, nor essential costs with housing, that would give away a single payment", () => {
+describe("the headlines in the insight profile", () => {
+  it("have no net transfers to people and no essential costs with housing that would reveal a payment", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));

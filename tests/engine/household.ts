@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay, weekday } from "@/lib/engine/calendar/day";
 import { buildReport, type ReportInput } from "@/lib/engine/report";
 
-/** A household written down by hand, and the report of it. Days are plain days, amounts are text as a bank sends them. */
+/** Builds a household by hand, and its report. Days are plain days; amounts are text, as banks send them. */
 export class Household {
   readonly data: BankData = {
     accounts: [],
@@ -91,7 +91,7 @@ export class Household {
   }
 }
 
-/** The Friday before a weekend day. */
+/** Returns the Friday before a weekend day. */
 export function rollBack(on: Day): Day {
   const day = weekday(on);
   return day === 6 ? addDays(on, -1) : day === 0 ? addDays(on, -2) : on;

@@ -4,8 +4,8 @@ import { Household } from "@/tests/engine/household";
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 const WAGE = "PAY/SALARY FROM ACME WIDGETS";
 
-describe("events of income", () => {
-  it("tell a pay rise on the day it was first paid, from and to", () => {
+describe("the income events of a report", () => {
+  it("include a pay rise on the day it was first paid, with both amounts", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, place < 15 ? "2400.00" : "2496.00", WAGE),
@@ -18,7 +18,7 @@ describe("events of income", () => {
   it.each([
     ["halved", "1100.00", 110_000],
     ["doubled", "4400.00", 440_000],
-  ])("tell that pay was %s for good, however many pays came before and after", (_, amount, toCents) => {
+  ])("say that pay was permanently %s, however many payments came before and after", (_, amount, toCents) => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, place < 19 ? "2200.00" : amount, WAGE),
@@ -28,14 +28,14 @@ describe("events of income", () => {
     ]);
   });
 
-  it("do not take the same pay for a doubled one when it comes every fortnight instead of every week", () => {
+  it("do not report a doubling if the same pay changes from weekly to fortnightly", () => {
     const one = home();
     one.every(7, "2025-07-10", "2025-12-31", (on) => one.row("everyday", on, "1000.00", WAGE));
     one.every(14, "2026-01-08", "2026-06-30", (on) => one.row("everyday", on, "2000.00", WAGE));
     expect(one.report().income.events.filter(({ kind }) => kind === "CHANGED")).toEqual([]);
   });
 
-  it("do not take pay that differs from week to week for changes", () => {
+  it("do not report changes of pay that differs from week to week", () => {
     const one = home();
     one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, `${900 + Math.floor(place / 3) * 90 - (place % 3) * 40}.00`, WAGE),
@@ -43,7 +43,7 @@ describe("events of income", () => {
     expect(one.report().income.events).toEqual([]);
   });
 
-  it("do not take one odd pay for a change", () => {
+  it("do not report a change for one odd pay", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, place === 15 ? "2496.00" : "2400.00", WAGE),
@@ -51,7 +51,7 @@ describe("events of income", () => {
     expect(one.report().income.events).toEqual([]);
   });
 
-  it("tell a pause from its first missed date to the pay that ended it", () => {
+  it("include a pause from its first missed date to the pay that ended it", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
       if (place < 9 || place > 15) one.row("everyday", on, "2400.00", WAGE);
@@ -61,7 +61,7 @@ describe("events of income", () => {
     ]);
   });
 
-  it("tell no pause of dates on which the account has no data at all", () => {
+  it("include no pause for dates on which the account has no data at all", () => {
     const one = home();
     const isMissing = (on: string) => on >= "2026-01-20" && on <= "2026-03-31";
     one.every(14, "2025-07-10", "2026-06-30", (on) => {
@@ -76,7 +76,7 @@ describe("events of income", () => {
     expect(report.summary.headlines.map(({ code }) => code)).not.toContain("INCOME_PAUSED");
   });
 
-  it("tell that a job began within the data and that another ended", () => {
+  it("report a job that began within the data and another that ended", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       place < 13

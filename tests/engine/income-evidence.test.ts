@@ -13,8 +13,8 @@ const codes = (one: Household) => [
   ),
 ];
 
-describe("what a credit is when its own words leave it open", () => {
-  it("makes receipts of payments by several firms to an account that lodges BAS", () => {
+describe("the category of a credit with ambiguous wording", () => {
+  it("is business receipts for payments from several firms to an account that lodges BAS", () => {
     const one = home();
     const firms = ["BARLOW GRAIN PTY LTD", "TARCOOLA SHIRE COUNCIL", "OXLEY PASTORAL GROUP"];
     one.every(37, "2025-07-10", "2026-06-20", (on, place) =>
@@ -24,7 +24,7 @@ describe("what a credit is when its own words leave it open", () => {
     expect(codes(one)).toEqual(["inc.business.receipts"]);
   });
 
-  it("makes receipts of a credit that ends in an invoice's number, glued to the word or not", () => {
+  it("is business receipts if the wording ends in an invoice number, with or without a space", () => {
     for (const text of [
       "TRANSFER FROM OXLEY HOMES PT INV880",
       "PAY/SALARY FROM CORVANE PROJECTS INVOICE881",
@@ -35,23 +35,23 @@ describe("what a credit is when its own words leave it open", () => {
     }
   });
 
-  it("makes wages of a firm's credit that names the week it pays for", () => {
+  it("is wages if a firm names the week it pays for", () => {
     for (const text of ["DIRECT CREDIT 2202 OXLEY RECRUIT WE 0908", "DEPOSIT CORVANE WORKFORCE WK3108"]) {
       const one = home().row("everyday", "2026-06-10", "1220.00", text);
       expect([text, codes(one)]).toEqual([text, ["inc.salary.regular"]]);
     }
   });
 
-  it("believes the end of a phrase that the bank cut, and no cut word alone", () => {
+  it("follows the end of a phrase that the bank cut, but not a single cut word", () => {
     const said = (text: string) => codes(home().row("everyday", "2026-06-10", "512.00", text));
     expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
     expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
     expect(said("DIRECT CREDIT 575519 CHIL")).not.toEqual(["inc.support.child"]);
-    // The singular has other meanings: parents write it too.
+    // The singular has other meanings, and parents also write it.
     expect(said("DEPOSIT-OSKO PAYMENT 1182908 Nan book allowance")).not.toContain("inc.salary.variable");
   });
 
-  it("makes rent of an agent's monthly payments, whatever the cadence suggests", () => {
+  it("is rent for an agent's monthly payments, whatever their cadence suggests", () => {
     const one = home();
     one.monthly("2025-07-05", "2026-06-05", (on) =>
       one.row("everyday", on, "1843.20", "DIRECT CREDIT HOLLIS AND DRAKE PROPERTY", IN),
@@ -59,7 +59,7 @@ describe("what a credit is when its own words leave it open", () => {
     expect(codes(one)).toEqual(["inc.property.rent"]);
   });
 
-  it("makes wages of a person's weekly payments that say so, in any wording", () => {
+  it("is wages for a person's weekly payments that say so, in any wording", () => {
     const one = home();
     const notes = ["PAY", "WEEK 12", "PAY WEEK ENDING", "WAGES"];
     one.every(7, "2026-01-07", "2026-06-24", (on, place) =>
@@ -71,7 +71,7 @@ describe("what a credit is when its own words leave it open", () => {
     ]);
   });
 
-  it("counts salary packaging as income of its own type", () => {
+  it("is a separate income type for salary packaging", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-25", (on) =>
       one.row("everyday", on, "346.50", "SALARY PACKAGING LIVING EXPENSES", IN),
@@ -94,8 +94,8 @@ describe("money between two shared accounts", () => {
   });
 });
 
-describe("what short and odd records say", () => {
-  it("leaves one credit of more than ten times the usual out of the month, with the reason", () => {
+describe("a short or unusual record", () => {
+  it("excludes one credit of more than ten times the usual from the monthly income, with the reason", () => {
     const one = home();
     one.monthly("2025-07-31", "2026-06-28", (on, place) =>
       one.row("everyday", on, place === 5 ? "4500.00" : "70.00", "CREDIT INTEREST", {
@@ -108,7 +108,7 @@ describe("what short and odd records say", () => {
     expect(stream?.outliers.map((row) => row.amountCents)).toEqual([450_000]);
   });
 
-  it("states no surplus from a week of data", () => {
+  it("has no surplus for a week of data", () => {
     const one = home();
     one.row("everyday", "2026-06-24", "8200.00", "SALARY CORVANE LOGISTICS", IN);
     one.every(1, "2026-06-24", "2026-06-30", (on) => one.row("everyday", on, "-61.00", "WOOLWORTHS"));
@@ -117,7 +117,7 @@ describe("what short and odd records say", () => {
     expect(surplusMonthly.note).toBe("Not stated: 7 days of data were shared, and a surplus needs 30.");
   });
 
-  it("does not cover the days a bank left out, in its quiet accounts either", () => {
+  it("does not cover the days that a bank left out, in its inactive accounts either", () => {
     const one = home().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", { displayName: "Saver" });
     const isLeftOut = (on: string) => on >= "2026-02-01" && on <= "2026-03-03";
     one.every(1, "2025-07-01", "2026-06-30", (on) => {

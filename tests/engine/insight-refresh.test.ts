@@ -9,7 +9,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 
 const [bank] = BANKS;
 
-/** The insight report of a pull on this day, without what names the report itself. */
+/** The insight report of a pull on this day, without the members that identify the report. */
 function insightOf(household: Household, asOf: string): ReportDocument {
   if (!bank) throw new Error("the sandbox has no bank");
   const data = generate({ household, bank, asOf: parseDay(asOf), months: 12 });
@@ -33,12 +33,12 @@ function insightOf(household: Household, asOf: string): ReportDocument {
   });
 }
 
-/** The contract's own terms and the firm's assumptions: not made of payments. */
+/** The contract's terms and the firm's assumptions, which are not derived from payments. */
 const TERMS =
   /\.(?:limitCents|limitsCents|originalCents|minInstalmentCents|contractMonthlyCents|hemMonthlyCents|amountCents|repaymentMonthlyCents)$|^affordability\.(?:assumptions|proposed)/;
 const STEP_CENTS = 1_000;
 
-/** Every amount that is made of payments, by its path. */
+/** Every amount that is derived from payments, by its path. */
 function listAmounts(part: unknown, path = ""): [path: string, cents: number][] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([name, value]): [string, number][] => {
@@ -49,7 +49,7 @@ function listAmounts(part: unknown, path = ""): [path: string, cents: number][] 
   });
 }
 
-/** `npm test` tries one household in four, `npm run test:all` the others too. */
+/** `npm test` covers one household in four, and `npm run test:all` the others as well. */
 const EVERY = 4;
 const homes = HOUSEHOLDS.map((household) => [household.id, household] as const);
 
@@ -69,11 +69,11 @@ function testRefreshes(_id: string, household: Household): void {
     first = insightOf(household, "2026-11-09");
   });
 
-  it("inside one month repeat the month's figures, whatever was paid in between", () => {
+  it("within one month repeat the month's figures, whatever was paid in between", () => {
     expect(insightOf(household, "2026-11-22")).toEqual(first);
   });
 
-  it("hold no amount to the cent, so that no two of them differ by a payment to the cent", () => {
+  it("contain no exact amounts, so that no two reports differ by an exact payment", () => {
     const next = insightOf(household, "2026-12-10");
     const amounts = [first, next].flatMap((report) => listAmounts({ ...report, definitions: null }));
     const exact = amounts.filter(
@@ -82,7 +82,7 @@ function testRefreshes(_id: string, household: Household): void {
     expect(exact).toEqual([]);
   });
 
-  it("have balances in whole fifties and no count of transactions under ten but 9", () => {
+  it("have balances in whole fifties and no transaction count under ten except 9", () => {
     for (const { balance, coverage } of first.accounts) {
       expect(Math.abs(balance.currentCents ?? 0) % 5_000).toBe(0);
       expect(balance.availableCents).toBeNull();
@@ -92,7 +92,7 @@ function testRefreshes(_id: string, household: Household): void {
   });
 }
 
-/** What a shared loan's contract asks for, or a limit's servicing, is the bank's own term. */
+/** The repayment in a shared loan's contract, or a limit's servicing, comes from the bank. */
 function isContract(path: string, reports: readonly ReportDocument[], cents: number): boolean {
   return (
     /servicingMonthly/.test(path) ||

@@ -28,18 +28,18 @@ describe("the insight profile", () => {
   const full = makeHome().report();
   const report = makeHome().report({ profile: "insight" });
 
-  it("gives no payment made once as a leaf's total less the merchants listed", () => {
+  it("reveals no single payment as a category's total less the listed merchants", () => {
     const leaf = report.expenses.groups
       .flatMap((group) => group.leaves)
       .find(({ code }) => code === "foo.groceries");
     const listed = leaf?.merchants.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0;
-    // Four rows: a count under ten is 9, which stands for "under 10".
+    // Four rows: every count below ten is shown as 9, which means "under 10".
     expect(leaf?.count).toBe(9);
     expect(leaf?.merchants).toEqual([]);
     expect((leaf?.totalCents ?? 0) - listed).not.toBe(43_187);
   });
 
-  it("has no number that is one of equal payments times a whole number or a number of weeks, months or years", () => {
+  it("has no number that is one of several equal payments, or a multiple by weeks, months or years", () => {
     const exact = new Set<number>();
     for (const cents of [55_137, 260_310])
       for (const times of [1, 52 / 12, 26 / 12, 12, 26, 52, 25, 51]) exact.add(Math.round(cents * times));
@@ -48,13 +48,13 @@ describe("the insight profile", () => {
     expect(report.income.streams[0]?.amount).toMatchObject({ totalCents: null, meanCents: null });
   });
 
-  it("says equal payments by the month, to whole tens of dollars, and says so", () => {
+  it("states equal payments per month in whole tens of dollars, with a note", () => {
     expect(report.summary.incomeNetMonthly.value).toBe(564_000); // 2,603.10 × 26 ÷ 12 = 5,640.05
     expect(report.income.totals.netMonthly.note).toContain("whole $10");
     expect(report.definitions.formulas.map(({ id }) => id)).toContain("X-TENS");
   });
 
-  it("names no day of the first payment in any window, nor a number of days that leads to it", () => {
+  it("names no day of the first payment in any window, and no number of days that reveals it", () => {
     expect(full.period.from).toBe(FROM);
     expect(JSON.stringify(report)).not.toContain(FROM);
     expect(report.period).toMatchObject({ from: "2025-08-01", to: "2026-06-30", days: 334 });
@@ -62,7 +62,7 @@ describe("the insight profile", () => {
     expect(listNumbers(report)).not.toContain(357);
   });
 
-  it("names no day of the last payment where the data ends long before it was taken", () => {
+  it("names no day of the last payment if the data ends long before it was pulled", () => {
     const early = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     early.every(14, FROM, "2026-03-20", (on) => early.row("everyday", on, "2603.10", "PAY/SALARY ACME"));
     expect(early.report().period.to).toBe("2026-03-18");
@@ -72,7 +72,7 @@ describe("the insight profile", () => {
     expect(JSON.stringify(told)).not.toMatch(/2026-03-(18|19)|2026-02-17/);
   });
 
-  it("has balances of a window only with three rows of the account in the window", () => {
+  it("has balances of a window only if the account has three rows in it", () => {
     const saver = makeHome()
       .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
       .row("saver", "2026-01-05", "10.00", "INTEREST")
@@ -94,7 +94,7 @@ describe("the insight profile", () => {
         expect(cents).toBe(toFifties(cents));
   });
 
-  it("has of a small loan's test only the ratio, and of equal repayments no total", () => {
+  it("has only the ratio of a small loan's test, and no total of equal repayments", () => {
     const home = makeHome();
     home.every(14, "2026-01-07", TO, (on) => home.row("everyday", on, "-61.53", "NIMBLE AUSTRALIA"));
     const { liabilities } = home.report({ profile: "insight" });
@@ -108,14 +108,14 @@ describe("the insight profile", () => {
   });
 });
 
-describe("tens of dollars", () => {
-  it("are the nearest, on both sides of nothing, and absent stays absent", () => {
+describe("rounding to tens of dollars", () => {
+  it("rounds to the nearest, above and below zero, and keeps null", () => {
     expect([123_456, -123_456, 400, null].map(toTens)).toEqual([123_000, -123_000, 0, null]);
   });
 });
 
-describe("payments that are alike", () => {
-  it("are within one per cent of each other, or one alone; none are not", () => {
+describe("similar payments", () => {
+  it("are within one per cent of each other; a single payment counts, and none does not", () => {
     expect(isNearEqual([-10_000, 10_100])).toBe(true);
     expect(isNearEqual([10_000, 10_101])).toBe(false);
     expect(isNearEqual([5])).toBe(true);

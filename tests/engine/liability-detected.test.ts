@@ -11,7 +11,7 @@ function everyday(balance = "4000.00") {
   );
 }
 
-describe("lenders seen only in the rows", () => {
+describe("a lender that is only visible in transactions", () => {
   const home = everyday();
   home.row("everyday", "2026-01-08", "900.00", "NIMBLE AUSTRALIA LOAN");
   home.every(14, "2026-01-15", "2026-03-26", (on) =>
@@ -25,7 +25,7 @@ describe("lenders seen only in the rows", () => {
   const report = home.report();
   const find = (name: string) => report.liabilities.detected.find((lender) => lender.lender === name);
 
-  it("say what came in, what went back, and what is left of a small loan whose whole life was seen", () => {
+  it("has the amounts received, repaid and still owed for a small loan whose whole term is visible", () => {
     expect(find("Nimble")).toMatchObject({
       class: "SACC",
       status: "ACTIVE",
@@ -41,7 +41,7 @@ describe("lenders seen only in the rows", () => {
     });
   });
 
-  it("that are no longer paid ask for nothing", () => {
+  it("has no commitment once it is no longer paid", () => {
     expect(find("Afterpay")).toMatchObject({
       status: "SETTLED",
       repaymentMonthly: { value: 0, formula: "L-SETTLED" },
@@ -49,7 +49,7 @@ describe("lenders seen only in the rows", () => {
     expect(report.commitments.lines.find((line) => line.code === "dbt.bnpl")?.monthly.value).toBe(0);
   });
 
-  it("are tested against a tenth of the pay of a period", () => {
+  it("is tested against a tenth of the pay of a period", () => {
     const monthly = find("Nimble")?.repaymentMonthly.value ?? 0;
     expect(report.liabilities.saccTest).toMatchObject({
       payPeriod: "FORTNIGHTLY",
@@ -62,7 +62,7 @@ describe("lenders seen only in the rows", () => {
     expect(everyday().report().liabilities.saccTest).toBeNull();
   });
 
-  it("give away no single payment in the insight profile", () => {
+  it("reveals no single payment in the insight profile", () => {
     const { liabilities, commitments } = home.report({ profile: "insight" });
     expect(
       liabilities.detected.every((lender) => lender.proceeds.length === 0 && lender.lastOn === null),
@@ -77,8 +77,8 @@ describe("lenders seen only in the rows", () => {
   });
 });
 
-describe("a tax office plan", () => {
-  it("is a debt when it is fixed and frequent; an assessment is not", () => {
+describe("a tax office payment plan", () => {
+  it("is a debt if its payments are fixed and frequent; an assessment is not", () => {
     const home = everyday();
     home.row("everyday", "2025-11-21", "-3120.55", "ATO PAYMENT");
     expect(home.report().liabilities.detected).toEqual([]);
@@ -89,7 +89,7 @@ describe("a tax office plan", () => {
     ]);
   });
 
-  it("stands with the debts in the commitments, the ladder and the debt servicing ratio, and once", () => {
+  it("is counted once among the debts in commitments, assessment steps and debt servicing ratio", () => {
     const home = everyday();
     home.monthly("2025-07-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));
     const { commitments, affordability } = home.report();
@@ -107,7 +107,7 @@ describe("a plan of four instalments", () => {
   it.each([
     [["2026-05-27", "2026-06-10", "2026-06-24"], 2_500],
     [["2026-05-13", "2026-05-27", "2026-06-10", "2026-06-24"], 0],
-  ])("of which %s were paid has %i cents still due, and is not carried on", (days, due) => {
+  ])("of which %s were paid has %i cents outstanding, and no further payments", (days, due) => {
     const home = everyday();
     for (const on of days) home.row("everyday", on, "-25.00", "AFTERPAY MELBOURNE");
     expect(home.report().liabilities.detected[0]?.repaymentMonthly).toMatchObject({
@@ -118,8 +118,8 @@ describe("a plan of four instalments", () => {
   });
 });
 
-describe("what is due next of a card", () => {
-  it("is its usual repayment, and none of what is charged to it", () => {
+describe("the next payment of a card", () => {
+  it("is its usual repayment, and no purchase on it", () => {
     const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-900.00", {
       creditCard: { minPaymentAmount: "25.00", paymentDueAmount: "900.00", paymentDueDate: "2026-07-15" },
     });

@@ -72,7 +72,7 @@ describe("the rate of a loan", () => {
     expect(chooseRate(account)?.rate).toBe(rate);
   });
 
-  it("is unknown when the bank wrote nothing that is a rate, and for a card the purchase rate", () => {
+  it("is unknown if the bank's text is not a rate; for a card it is the purchase rate", () => {
     const account = { accountId: "a", displayName: "a" };
     expect(chooseRate({ ...account, lendingRates: [{ rate: "6.24" }, { rate: "x" }, {}] })).toBeNull();
     const lendingRates = [
@@ -86,7 +86,7 @@ describe("the rate of a loan", () => {
 });
 
 describe("a shared loan", () => {
-  it("is serviced at its balance over the remaining term with the buffer, offset and redraw shown and not taken off", () => {
+  it("is serviced at its balance over the remaining term with the buffer; offset and redraw are shown but not deducted", () => {
     const home = withLoan({
       originalStartDate: "2021-06-30",
       loanEndDate: "2051-06-30",
@@ -104,7 +104,7 @@ describe("a shared loan", () => {
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
   });
 
-  it("repays what its contract asks for when less was paid, and says so", () => {
+  it("repays its contract's amount if less was paid, and says so", () => {
     const loan = { loanEndDate: "2051-06-30", minInstalmentAmount: "1400.00", repaymentFrequency: "P2W" };
     const debt = withLoan(loan).report().liabilities.shared[0];
     expect(debt?.repaymentMonthly).toMatchObject({
@@ -115,7 +115,7 @@ describe("a shared loan", () => {
     expect(debt?.repaymentMonthly.note).toContain("more than was repaid");
   });
 
-  it("that pays interest only is assessed over what is left of the term after it, and the assumption is said", () => {
+  it("with interest-only payments is assessed over the term that remains afterwards, and states the assumption", () => {
     const loan = {
       originalStartDate: "2024-06-30",
       loanEndDate: "2054-06-30",
@@ -126,7 +126,7 @@ describe("a shared loan", () => {
     expect(debt?.terms.note).toContain("interest only, 36 months more assumed");
   });
 
-  it("is counted once when pairing missed its repayments", () => {
+  it("is counted once if pairing missed its repayments", () => {
     const home = everyday().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       institutionName: "Bluegum Bank",
       loan: { loanEndDate: "2051-06-30" },
@@ -141,7 +141,7 @@ describe("a shared loan", () => {
     expect(liabilities.totals.repaymentsMonthly.value).toBe(260_000);
   });
 
-  it("is not taken for the loan of another lender", () => {
+  it("is not matched with another lender's loan", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.monthly("2025-07-20", TO, (on) => home.row("everyday", on, "-1500.00", "DIRECT DEBIT FIRSTMAC"));
     const { liabilities, commitments } = home.report();
@@ -152,8 +152,8 @@ describe("a shared loan", () => {
   });
 });
 
-describe("a card", () => {
-  it("without a limit is not without one: what is owed is serviced, and the figure is incomplete", () => {
+describe("a shared card", () => {
+  it("without a limit is serviced at its balance, and the figure is incomplete", () => {
     const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-1000.00");
     home.row("card", "2026-06-01", "-1000.00", "HARVEY NORMAN");
     const { shared, totals } = home.report().liabilities;
@@ -170,14 +170,14 @@ describe("a loan repayment without a lender's name", () => {
   it.each([
     ["-2450.00", "MORTGAGE"],
     ["-410.00", "PERSONAL"],
-  ])("of %s a month is taken for %s, and marked as inferred", (amount, kind) => {
+  ])("of %s a month is categorised as %s, and marked as inferred", (amount, kind) => {
     const home = everyday();
     home.monthly("2025-07-12", TO, (on) => home.row("everyday", on, amount, "LOAN REPAYMENT 1234"));
     expect(home.report().liabilities.detected).toMatchObject([{ class: kind, inferred: true, count: 12 }]);
   });
 });
 
-describe("what is due next", () => {
+describe("the upcoming payments", () => {
   const home = withLoan({
     loanEndDate: "2051-06-30",
     nextInstalmentDate: "2026-07-10",
@@ -240,7 +240,7 @@ describe("what is due next", () => {
   );
   const { commitments } = home.report();
 
-  it("reads every kind of recurrence the standards have", () => {
+  it("include every kind of recurrence in the standards", () => {
     const found = Object.fromEntries(
       commitments.scheduledPayments.map((payment) => [payment.payee, payment]),
     );
@@ -254,7 +254,7 @@ describe("what is due next", () => {
     expect(found.Sweep).toMatchObject({ nextOn: null, amountCents: null, interval: "When salary arrives" });
   });
 
-  it("lists thirty days, each payment once, however many sources know of it", () => {
+  it("cover thirty days, with each payment once, however many sources list it", () => {
     const items = commitments.upcoming30Days.items.map((item) => [
       item.on,
       item.name,
@@ -275,14 +275,14 @@ describe("what is due next", () => {
     });
   });
 
-  it("tells the authorities used from those never used", () => {
+  it("distinguish used authorities from unused ones", () => {
     expect(commitments.directDebitAuthorities).toMatchObject([
       { entity: "Aussie Broadband Pty Ltd", abn: "29132090192", count: 12 },
       { entity: "Forgotten Gym", abn: null, count: 0, streamId: null },
     ]);
   });
 
-  it("does not fall over what a bank may send", () => {
+  it("do not fail on malformed input from a bank", () => {
     const odd = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00");
     odd.row("everyday", "2026-06-01", "-5.00", "X");
     const junk = [

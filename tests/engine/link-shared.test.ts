@@ -12,7 +12,7 @@ describe("a shared loan", () => {
     ["ANZ HOME LOAN REPAYMENT", "Australia and New Zealand Banking Group"],
     ["CBA HOME LOAN REPAYMENT", "CommBank"],
   ])(
-    "is known by another name of its bank, and its lender is suspected of no other account: %s, %s",
+    "is recognised by another name of its bank, and its lender is not suspected of another account: %s, %s",
     (text, bank) => {
       const home = new Household()
         .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/** What a business takes in, by clients that come once, stop or stay; and single large receipts that are no business. */
+/** Businesses with clients that come once, stop or stay, and single large receipts that are not business income. */
 
 const makeHome = () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
@@ -18,7 +18,7 @@ const contract = (home: Household, lastOn: string, words = "ACME CORP PTY LTD IN
   home.every(14, "2025-07-03", lastOn, (on) => home.row("everyday", on, "6000.00", words));
 const netOf = (home: Household) => home.report().income.totals.netMonthly;
 
-describe("beside a salary and four small sales", () => {
+describe("a person with a salary and four small sales", () => {
   const makeEmployee = () => {
     const home = sell(makeHome(), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     return home.every(14, "2025-07-03", "2026-06-25", (on) =>
@@ -32,21 +32,21 @@ describe("beside a salary and four small sales", () => {
     ["SUPERANNUATION PAYOUT", "30000.00"],
     ["GRAYS AUCTION RCTI", "30000.00"],
     ["EBAY PAYOUT", "9000.00"],
-  ])("one receipt of %s is no income", (words, amount) => {
+  ])("has no income from one receipt of %s", (words, amount) => {
     for (const on of ["2026-01-10", "2026-05-10"]) {
       const { value, quality } = netOf(makeEmployee().row("everyday", on, amount, words));
       expect([value, quality]).toEqual([543_000, "OK"]);
     }
   });
 
-  test("two single large receipts do not bear each other out", () => {
+  test("has no income from two single large receipts", () => {
     const home = makeEmployee()
       .row("everyday", "2026-01-10", "42000.00", "CARSALES PTY LTD INVOICE 8812")
       .row("everyday", "2026-05-10", "250000.00", "SETTLEMENT FUNDS SMITH LAW TRUST");
     expect(netOf(home).value).toBe(543_000);
   });
 
-  test("a car is no parcel, though the parcels sold every week come to more", () => {
+  test("has no income from a car sale, even if the weekly parcels add up to more", () => {
     const home = makeEmployee();
     home.every(7, "2025-07-04", "2026-06-26", (on) => home.row("everyday", on, "200.00", "EBAY PAYOUT"));
     const before = netOf(home).value;
@@ -55,7 +55,7 @@ describe("beside a salary and four small sales", () => {
     expect(netOf(home).value).toBe(before);
   });
 
-  test("one car sold by auction is no income", () => {
+  test("has no income from one car sold at auction", () => {
     const home = sell(makeHome(), "12.00", "ETSY PAYOUT", ["2025-08-05", "2025-11-05", "2026-06-05"]);
     home.every(14, "2025-07-03", "2026-06-25", (on) =>
       home.row("everyday", on, "2500.00", "SALARY ACME PTY LTD"),
@@ -66,14 +66,14 @@ describe("beside a salary and four small sales", () => {
 });
 
 describe("a contractor", () => {
-  test("whose only real client ended has only the rest, and the end is reported", () => {
+  test("whose only large client ended has only the other income, and the end is reported", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     const { totals, events } = home.report().income;
     expect(totals.netMonthly.value).toBe(1_333);
     expect(events.map(({ kind, on }) => [kind, on])).toEqual([["CEASED", "2025-12-18"]]);
   });
 
-  test("whose two clients both ended is not kept in business by small sales", () => {
+  test("whose two clients both ended has no business income because of small sales", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     contract(home, "2025-11-20", "BETA HOLDINGS PTY LTD INVOICE PAYMENT");
     expect(netOf(home).value).toBe(1_333);
@@ -85,7 +85,7 @@ describe("a contractor", () => {
     expect(netOf(home).value).toBe(0);
   });
 
-  test("with a new client that pays on time is paid what it pays now, few or many others beside it", () => {
+  test("with a new client that pays regularly counts at the current pay, whether other clients are few or many", () => {
     const few = sell(makeHome(), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     few.monthly("2026-01-10", "2026-06-30", (on) =>
       few.row("everyday", on, "8000.00", "NEWCO PTY LTD INVOICE PAYMENT"),
@@ -113,7 +113,7 @@ describe("a farm", () => {
       .row("everyday", "2025-11-18", "31000.00", "PLAINS GRAIN POOL RCTI")
       .row("everyday", "2025-12-18", "33000.00", "PLAINS GRAIN POOL RCTI");
 
-  test("that goes on counts buyers that came once and that stopped over all its days, as an estimate", () => {
+  test("that continues counts buyers that came once or stopped, averaged over all days as an estimate", () => {
     const { streams, totals } = makeFarm().report().income;
     expect(streams.map(({ included }) => included)).toEqual([true, true, true]);
     expect(streams.filter(({ status }) => status === "ONE_OFF" || status === "CEASED")).toHaveLength(2);

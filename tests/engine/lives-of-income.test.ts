@@ -16,15 +16,15 @@ function home(): Household {
     .row("everyday", TO, "-5.10", "COLES 1234 PERTH");
 }
 
-/** Cents that differ from payment to payment, never a multiple of 50. */
+/** Cents that differ from payment to payment and are never a multiple of 50. */
 const vary = (place: number, cents: number, step: number) => cents + ((place * 53) % 11) * step + 17;
 const toAmount = (cents: number) => (cents / 100).toFixed(2);
 const incomeOf = (one: Household) => one.report().income;
 const kindsOf = (one: Household) =>
   incomeOf(one).streams.map(({ code, count, included }) => [code, count, included]);
 
-describe("lives of income, worked out by hand", () => {
-  it("a contractor's lumpy invoices, one client without a firm's word in its name", () => {
+describe("the income of households, calculated by hand,", () => {
+  it("averages a contractor's irregular invoices, with one client without a firm's word in its name", () => {
     const one = home();
     const clients = [
       "DIRECT CREDIT 301500 BRANDT JOINERY",
@@ -45,7 +45,7 @@ describe("lives of income, worked out by hand", () => {
     expect(Math.abs(stated - (sum / DAYS) * 30.4375)).toBeLessThan(5);
   });
 
-  it("labour hire: the agency changes twice, the newest one counts at what it pays", () => {
+  it("counts the newest of three labour hire agencies at its current pay", () => {
     const one = home();
     const last: number[] = [];
     one.every(7, "2025-07-03", TO, (on, place) => {
@@ -64,7 +64,7 @@ describe("lives of income, worked out by hand", () => {
     expect(Math.abs(stated / ((mean * 52) / 12) - 1)).toBeLessThan(0.01);
   });
 
-  it("two jobs with one payday, and one pay into two accounts", () => {
+  it("counts two jobs with one payday, and one pay into two accounts", () => {
     const two = home();
     two.every(14, "2025-07-03", TO, (on, place) =>
       two
@@ -85,7 +85,7 @@ describe("lives of income, worked out by hand", () => {
     expect(incomeOf(split).totals.netMonthly.value).toBe(411_747 + 86_667);
   });
 
-  it("parental leave pay between two spells with one employer", () => {
+  it("covers parental leave pay between two periods with one employer", () => {
     const one = home();
     const pay = (on: string) => one.row("everyday", on, "2100.37", "SALARY TIDEWATER PILOTAGE");
     one.every(14, "2025-07-03", "2025-12-18", pay);
@@ -101,7 +101,7 @@ describe("lives of income, worked out by hand", () => {
     expect(incomeOf(one).totals.netMonthly.value).toBe(455_080);
   });
 
-  it("a family trust each quarter, an annuity and a foreign pension", () => {
+  it("covers a quarterly family trust, an annuity and a foreign pension", () => {
     const one = home();
     let trust = 0;
     for (const [place, on] of ["2025-07-15", "2025-10-15", "2026-01-15", "2026-04-15"].entries()) {
@@ -123,7 +123,7 @@ describe("lives of income, worked out by hand", () => {
     expect(incomeOf(one).totals.netMonthly.value).toBe(Math.round(trust / 12) + 132_000 + 66_217);
   });
 
-  it("family payments, Youth Allowance, and a base pay with commissions", () => {
+  it("covers family payments, Youth Allowance, and a base pay with commissions", () => {
     const one = home();
     one.every(14, "2025-07-09", TO, (on) => one.row("everyday", on, "412.20", "AUS GOV FAMILIES FTB A 3215"));
     one.every(14, "2025-07-03", TO, (on) => one.row("everyday", on, "663.30", "CENTRELINK YOUTH ALLOW 112"));
@@ -142,7 +142,7 @@ describe("lives of income, worked out by hand", () => {
     expect(Math.abs(stated - 380_137 - (commissions / DAYS) * 30.4375)).toBeLessThan(2);
   });
 
-  it("an employer who is a person and writes another note each week", () => {
+  it("covers a private employer who writes a different note each week", () => {
     const one = home();
     const notes = ["week 1", "thanks", "pay", "wk ending", "hours", "cash job", "week"];
     one.every(7, "2025-07-04", TO, (on, place) =>
@@ -154,7 +154,7 @@ describe("lives of income, worked out by hand", () => {
     expect(incomeOf(one).totals.netMonthly.value).toBe(338_000);
   });
 
-  it("a home loan that the bank closed with nothing owing asks for nothing", () => {
+  it("excludes a home loan that the bank closed with nothing owing", () => {
     const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "0.00", { openStatus: "CLOSED" });
     one.monthly("2025-07-20", "2026-06-01", (on) =>
       one.row("everyday", on, "-2100.00", "LOAN REPAYMENT 8812").row("loan", on, "2100.00", "REPAYMENT"),

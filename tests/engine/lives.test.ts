@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/** Lives that brokers, accountants and family lawyers meet. A business and its clients are in lives-of-business.test.ts. */
+/**
+ * Households that brokers, accountants and family lawyers see. Businesses and their clients are in
+ * lives-of-business.test.ts.
+ */
 
 const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
 
 const makeHome = () => new Household().account("everyday", EVERYDAY, "900.00");
 const codesOf = (home: Household) => home.report().transactions.map(({ code }) => code);
 
-describe("money to people", () => {
-  test("is support where the note says so, though the surname may be a given name too", () => {
+describe("regular money to people", () => {
+  test("is support if the note says so, even if the surname is also a given name", () => {
     const home = makeHome().row(
       "everyday",
       "2026-05-01",
@@ -20,7 +23,7 @@ describe("money to people", () => {
   });
 
   test.each(["board", "rent and board", "weekly board", "my board"])(
-    "noted weekly as %s is board",
+    "with the weekly note %s is board",
     (note) => {
       const home = makeHome();
       home.every(7, "2026-01-02", "2026-06-26", (on) =>
@@ -30,7 +33,7 @@ describe("money to people", () => {
     },
   );
 
-  test("for a board that is a thing leaves a steady transfer to be taken for rent", () => {
+  test("with a note about a physical board is still assumed to be rent if it is steady", () => {
     const home = makeHome();
     for (const [on, thing] of [
       ["2026-02-03", "CHLOE TRAN - Receipt 083999 surf board"],
@@ -47,7 +50,7 @@ describe("money to people", () => {
     expect(codesOf(home).filter((code) => code === "hou.rent").length).toBeGreaterThan(20);
   });
 
-  test("called board once leaves a steady transfer to be taken for rent", () => {
+  test("that was called board once is still assumed to be rent if it is steady", () => {
     const home = makeHome().row(
       "everyday",
       "2026-05-03",
@@ -61,7 +64,7 @@ describe("money to people", () => {
   });
 });
 
-test("two agents that print the same words are two streams of rent", () => {
+test("two agents with the same wording are two streams of rent", () => {
   const home = makeHome();
   home.monthly("2025-07-06", "2026-06-30", (on) =>
     home.row("everyday", on, "2010.00", "Direct Credit 402233 PARKVIEW REALTY OWNER DISBURSEMENT"),
@@ -76,7 +79,7 @@ test("two agents that print the same words are two streams of rent", () => {
   ]);
 });
 
-test("savings alone tell nothing of income: what they earn is marked as incomplete, and an account is missed", () => {
+test("a record of savings only says little about income: interest is incomplete, and an account is missing", () => {
   const home = new Household().account("saver", EVERYDAY, "18000.00", { displayName: "Bonus Saver" });
   home.monthly("2025-07-31", "2026-06-30", (on) =>
     home.row("saver", on, "68.00", "INTEREST PAID", { type: "INTEREST_PAID" }),
@@ -87,7 +90,7 @@ test("savings alone tell nothing of income: what they earn is marked as incomple
   expect(report.quality.suspectedUnshared.map(({ kind }) => kind)).toContain("INCOME_ACCOUNT");
 });
 
-test("savings a wage was paid into until it stopped are not said to hold nothing but what they earn", () => {
+test("savings that received a wage until it stopped count more than their interest", () => {
   const home = new Household().account("saver", EVERYDAY, "18000.00", { displayName: "Bonus Saver" });
   home.every(14, "2025-07-04", "2026-01-26", (on) => home.row("saver", on, "2500.00", "SALARY ACME PTY LTD"));
   home.monthly("2025-07-31", "2026-06-30", (on) =>
@@ -112,14 +115,14 @@ test.each([
 });
 
 test.each(["DIRECT CREDIT 002214 RTN LOGISTICS PTY LTD", "DIRECT CREDIT RETURNED SOLDIERS HALL"])(
-  "a single credit from %s is not said to have come back",
+  "a single credit from %s is not reported as returned",
   (words) => {
     const home = makeHome().row("everyday", "2026-05-01", "1700.00", words);
     expect(codesOf(home)).not.toContain("crd.reversal");
   },
 );
 
-test("a payment that came back is a reversal though it left before the data begins", () => {
+test("a returned payment is a reversal even if it left before the data begins", () => {
   const home = makeHome().row(
     "everyday",
     "2026-05-01",
@@ -129,7 +132,7 @@ test("a payment that came back is a reversal though it left before the data begi
   expect(codesOf(home)).toEqual(["crd.reversal"]);
 });
 
-test("a supplier in the country is no council", () => {
+test('a supplier with "country" in its name is not a council', () => {
   const home = makeHome().row("everyday", "2026-05-01", "-524.00", "WESTERN RURAL SUPPLIES", {
     type: "PAYMENT",
   });

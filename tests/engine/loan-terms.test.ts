@@ -21,14 +21,14 @@ function withLoan(loan: NonNullable<CdsAccount["loan"]>, more: Partial<CdsAccoun
 
 const debtOf = (home: Household) => home.report().liabilities.shared[0];
 
-describe("a loan without an end", () => {
+describe("a loan without an end date", () => {
   it("gets the assumed term from its start", () => {
     const started = debtOf(withLoan({ originalStartDate: "2021-06-30" }));
     expect(started?.terms.months).toBe(300);
     expect(started?.terms.note).toContain("360 months from the start assumed");
   });
 
-  it("and without a start has the term in which its repayment repays the balance at the rate", () => {
+  it("and without a start gets the term in which its repayment repays the balance at the rate", () => {
     const bare = debtOf(withLoan({}));
     // Interest 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) = 1.466337 ÷ 0.0049875 = 294.0.
     expect(bare?.terms).toMatchObject({ months: 294, rate: 0.06 });
@@ -36,12 +36,12 @@ describe("a loan without an end", () => {
     expect(bare?.servicingMonthly).toMatchObject({ value: 337_519, quality: "ESTIMATED" });
   });
 
-  it("has no term, and no buffer, where neither its rate nor its dates are known", () => {
+  it("has no term and no buffer if neither its rate nor its dates are known", () => {
     const silent = debtOf(withLoan({}, { lendingRates: [] }));
     expect(silent?.servicingMonthly).toMatchObject({ value: 260_000, quality: "INCOMPLETE" });
   });
 
-  it("that pays interest only is repaid in what the assumed term leaves after it, from now", () => {
+  it("with interest-only payments is repaid over what the assumed term leaves afterwards", () => {
     const debt = debtOf(withLoan({ repaymentType: "INTEREST_ONLY" }));
     expect(debt?.terms.months).toBe(300);
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
@@ -49,8 +49,8 @@ describe("a loan without an end", () => {
   });
 });
 
-describe("repayments of a loan", () => {
-  it("far from the usual one stand apart, and the monthly figure rests on the others alone", () => {
+describe("the repayments of a loan", () => {
+  it("that differ much from the usual one are listed separately, and the monthly figure uses only the others", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.row("everyday", "2026-02-02", "-5000.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
     home.row("loan", "2026-02-02", "5000.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
@@ -60,7 +60,7 @@ describe("repayments of a loan", () => {
     expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
   });
 
-  it("that are small and weekly do not hide the monthly instalments they outnumber", () => {
+  it("that are small and weekly do not hide the less frequent monthly instalments", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.every(7, "2025-07-02", TO, (on) => {
       home.row("everyday", on, "-150.00", "TRANSFER TO HOME LOAN EXTRA", { type: "TRANSFER_OUTGOING" });
@@ -72,7 +72,7 @@ describe("repayments of a loan", () => {
     });
   });
 
-  it("that was paid out are no commitment any more, and nothing about them is unknown", () => {
+  it("that was paid out are no longer a commitment, and nothing about them is unknown", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00")
       .account("loan", "RESIDENTIAL_MORTGAGES", "0.00");
@@ -94,7 +94,7 @@ describe("repayments of a loan", () => {
     ]);
   });
 
-  it("for a property named as an investment are no cost of housing", () => {
+  it("for a property named as an investment are not a housing cost", () => {
     const housingOf = (productName: string) =>
       withLoan({ loanEndDate: "2051-06-30" }, { productName })
         .every(14, "2025-07-03", TO, () => {})

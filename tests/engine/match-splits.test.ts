@@ -9,8 +9,8 @@ const home = () =>
 const codesOf = (household: Household) =>
   household.report().transactions.map((row) => [row.id, row.code, row.pair?.kind ?? null]);
 
-describe("a transfer parted into several", () => {
-  it("is one movement when the sum is exact and the day the same", () => {
+describe("a transfer split into several", () => {
+  it("is one movement if the sum is exact and the day is the same", () => {
     const one = home()
       .row("everyday", "2026-03-05", "-750.00", "Transfer to savings accounts")
       .row("saver", "2026-03-05", "500.00", "Transfer from everyday")
@@ -22,7 +22,7 @@ describe("a transfer parted into several", () => {
     ]);
   });
 
-  it("is left open when two sets of rows give the sum", () => {
+  it("is not matched if two sets of rows give the sum", () => {
     const one = home()
       .row("everyday", "2026-03-05", "-750.00", "Transfer to savings accounts")
       .row("saver", "2026-03-05", "500.00", "Transfer from everyday")
@@ -31,7 +31,7 @@ describe("a transfer parted into several", () => {
     expect(codesOf(one).filter(([, , kind]) => kind !== null)).toEqual([]);
   });
 
-  it("never takes a person's money or a wage for a part", () => {
+  it("never includes a person's money or a wage as a part", () => {
     const one = home()
       .row("everyday", "2026-03-05", "-750.00", "Transfer to savings accounts")
       .row("saver", "2026-03-05", "500.00", "Transfer from SARAH JONES")
@@ -41,7 +41,7 @@ describe("a transfer parted into several", () => {
 });
 
 describe("a direct debit that was returned", () => {
-  it("is a dishonour, whatever word the bank has for it", () => {
+  it("is a dishonour in any bank's wording", () => {
     const one = home()
       .row("everyday", "2026-03-05", "-34.95", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
       .row("everyday", "2026-03-07", "34.95", "DIRECT DEBIT RETURN ANYTIME FITNESS");

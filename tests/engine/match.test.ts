@@ -37,7 +37,7 @@ describe("own transfers", () => {
     expect(report.transactions.every((row) => row.pair === null)).toBe(true);
   });
 
-  it("pair by the customer's own note, whatever lender its words bring to mind", () => {
+  it("are paired by the customer's own note, even if it resembles a lender's name", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-80.00", "WITHDRAWAL MOBILE 1208840 TFR Before pay", {
         type: "TRANSFER_OUTGOING",
@@ -52,7 +52,7 @@ describe("own transfers", () => {
     ]);
     expect(report.liabilities.detected).toEqual([]);
   });
-  it("are no spending and no wages when only one side was shared", () => {
+  it("are neither spending nor wages if only one side was shared", () => {
     const alone = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     alone.monthly("2025-07-18", "2026-06-30", (on) =>
       alone.row("saver", on, "300.00", "M-BANKING FUNDS TFER TRANSFER 549970 FROM xx2994", {
@@ -66,7 +66,7 @@ describe("own transfers", () => {
     expect(report.income.streams).toEqual([]);
     expect(report.expenses.totals.all.value).toBe(0);
   });
-  it("count a card's purchases once: the repayment is a transfer", () => {
+  it("mean that card purchases count once: the repayment is a transfer", () => {
     const report = home()
       .row("card", "2026-03-02", "-120.00", "WOOLWORTHS 123", { merchantCategoryCode: "5411" })
       .row("everyday", "2026-03-20", "-120.00", "Transfer to credit card", { type: "TRANSFER_OUTGOING" })
@@ -81,7 +81,7 @@ describe("own transfers", () => {
     expect(report.summary.commitmentsMonthly.value).toBe(0);
   });
 
-  it("count a shared loan's repayment once, as a commitment, and its interest not at all", () => {
+  it("mean that a shared loan's repayment counts once, as a commitment, and its interest not at all", () => {
     const household = home();
     household.monthly("2026-01-15", "2026-06-30", (on) => {
       household.row("everyday", on, "-2500.00", "DIRECT DEBIT HOME LOAN", { type: "DIRECT_DEBIT" });
@@ -95,7 +95,7 @@ describe("own transfers", () => {
     expect(report.expenses.totals.all.value).toBe(0);
   });
 
-  it("do not swallow wages that happen to equal a payment elsewhere", () => {
+  it("do not include wages that happen to equal a payment elsewhere", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "KMART 123", { merchantCategoryCode: "5311" })
       .row("saver", "2026-03-02", "500.00", "PAY/SALARY FROM ACME")
@@ -103,7 +103,7 @@ describe("own transfers", () => {
     expect(report.transactions.map((row) => row.pair)).toEqual([null, null]);
   });
 
-  it("pair as many as can be paired when amounts repeat", () => {
+  it("are paired as often as possible if amounts repeat", () => {
     const household = home();
     household.every(3, "2026-03-01", "2026-03-28", (on) =>
       household.row("everyday", on, "-50.00", "Transfer to savings"),
@@ -115,7 +115,7 @@ describe("own transfers", () => {
     expect(report.transactions.filter((row) => row.pair?.kind === "OWN_TRANSFER")).toHaveLength(20);
   });
 
-  it("that lead to an account not shared are a hint, not spending", () => {
+  it("to an account that was not shared are a hint about it, not spending", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Osko Payment to Jordan Citizen")
       .row("everyday", "2026-04-02", "-500.00", "Osko Payment to Jordan Citizen")
@@ -149,7 +149,7 @@ describe("reversals and dishonours", () => {
     "RTND DIRECT DEBIT ANYTIME FITNESS",
     "PAYMENT REVERSAL ANYTIME FITNESS",
     "DIRECT DEBIT RETURNED INSUFFICIENT FUNDS",
-  ])("read a debit that came back in the bank's words: %s", (description) => {
+  ])("include a debit that came back in the bank's wording: %s", (description) => {
     const report = home()
       .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
       .row("everyday", "2026-03-13", "75.00", description)
@@ -163,7 +163,7 @@ describe("reversals and dishonours", () => {
     ["RETURNTOWORK SA WEEKLY PAYMENT", {}],
     ["RETURNED AND SERVICES LEAGUE WAGES", {}],
     ["KMART RETURNS 1234 SYDNEY", { type: "PAYMENT" }],
-  ])("leave other money that only sounds like it: %s", (description, more) => {
+  ])("exclude other money with similar wording: %s", (description, more) => {
     const report = home()
       .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
       .row("everyday", "2026-03-13", "75.00", description, more)
@@ -172,7 +172,7 @@ describe("reversals and dishonours", () => {
     expect(report.conduct.dishonours.events).toEqual([]);
   });
 
-  it("need the bank's wording: the same amount back is not a reversal in itself", () => {
+  it("need the bank's wording: the same amount coming back is not enough", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS")
       .row("everyday", "2026-03-04", "75.00", "PAYMENT FROM SAM JONES")
@@ -182,7 +182,7 @@ describe("reversals and dishonours", () => {
 });
 
 describe("refunds", () => {
-  it("take their leaf down in the month of the refund and are no income", () => {
+  it("reduce their category in the month of the refund and are not income", () => {
     const report = home()
       .row("card", "2026-02-20", "-200.00", "KMART 123 SYDNEY", { merchantCategoryCode: "5311" })
       .row("card", "2026-03-09", "50.00", "KMART 123 SYDNEY")
@@ -198,7 +198,7 @@ describe("refunds", () => {
     ]);
   });
 
-  it("are not wages paid by a shop the customer buys from", () => {
+  it("do not include wages from a shop where the customer buys", () => {
     const household = home();
     household.every(7, "2026-01-02", "2026-06-30", (on) => {
       household.row("everyday", on, "-90.00", "WOOLWORTHS 1234", { merchantCategoryCode: "5411" });

@@ -27,12 +27,12 @@ describe("money", () => {
     "--5",
     "0x10",
     "99999999999999",
-  ])("refuses %j, which is no amount string", (text) => {
+  ])("refuses %j, which is not an amount", (text) => {
     expect(findCents(text)).toBeNull();
     expect(() => parseCents(text)).toThrow(RangeError);
   });
 
-  it("prints every amount so that it reads back the same", () => {
+  it("formats every amount so that it parses to the same amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
         expect(findCents(toDollars(value).replace(/,/g, ""))).toBe(value === 0 ? 0 : value);
@@ -40,7 +40,7 @@ describe("money", () => {
     );
   });
 
-  it("rounds a debit and its equal credit to the same size", () => {
+  it("rounds a debit and its equal credit to the same absolute value", () => {
     expect(roundHalfUp(0.5)).toBe(1);
     expect(roundHalfUp(-0.5)).toBe(-1);
     expect(roundHalfUp(-2.4)).toBe(-2);

@@ -9,7 +9,7 @@ const streamsOf = (one: Household) =>
     .report()
     .income.streams.map(({ code, count, frequency, included }) => ({ code, count, frequency, included }));
 
-describe("pay beside an employer's usual pay", () => {
+describe("pay in addition to an employer's usual pay", () => {
   const paid = (extra: (one: Household) => void) => {
     const one = home();
     one.every(14, FROM, TO, (on) =>
@@ -19,7 +19,7 @@ describe("pay beside an employer's usual pay", () => {
     return one;
   };
 
-  it("is variable pay when the payroll words it as a call-out, whatever word comes first", () => {
+  it("is variable pay if payroll calls it a call-out, whatever the first word is", () => {
     const one = paid((home) => {
       for (const on of ["2025-09-10", "2025-12-17", "2026-04-22"])
         home.row("everyday", on, "486.20", "CALL OUT TIDEWATER PILOTAGE", { apcaNumber: "410221" });
@@ -29,7 +29,7 @@ describe("pay beside an employer's usual pay", () => {
     );
   });
 
-  it("counts a yearly bonus over the year while the employer goes on paying", () => {
+  it("includes a yearly bonus, spread over the year while the employer continues to pay", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "9000.00", "BONUS TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
     );
@@ -43,7 +43,7 @@ describe("pay beside an employer's usual pay", () => {
     expect(bonus?.monthly.selected.value).toBeLessThan(76_000);
   });
 
-  it("leaves out back pay, which raises no year to come", () => {
+  it("excludes back pay, which does not raise future income", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "1900.00", "BACKPAY TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
     );
@@ -52,7 +52,7 @@ describe("pay beside an employer's usual pay", () => {
     });
   });
 
-  it("is no pay when it gives expenses back", () => {
+  it("excludes repaid expenses", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "312.40", "EXPENSES TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
     );
@@ -60,8 +60,8 @@ describe("pay beside an employer's usual pay", () => {
   });
 });
 
-describe("several incomes of one payer", () => {
-  it("are parted by payday: the equal pensions of two partners, two days apart", () => {
+describe("several incomes from one payer", () => {
+  it("are separated by payday, such as the equal pensions of two partners, two days apart", () => {
     const one = home();
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 11"));
     one.every(14, "2025-07-05", TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 22"));
@@ -71,14 +71,14 @@ describe("several incomes of one payer", () => {
     ]);
   });
 
-  it("stay one when a weekly pay becomes a fortnightly one", () => {
+  it("are one income if a weekly pay becomes fortnightly", () => {
     const one = home();
     one.every(7, FROM, "2025-12-31", (on) => one.row("everyday", on, "1000.00", "SALARY ACME PTY LTD"));
     one.every(14, "2026-01-08", TO, (on) => one.row("everyday", on, "2000.00", "SALARY ACME PTY LTD"));
     expect(streamsOf(one)).toHaveLength(1);
   });
 
-  it("are one when the employer is renamed under the same number and the pay varies", () => {
+  it("are one income if the employer is renamed under the same number and the pay varies", () => {
     const one = home();
     one.every(14, FROM, TO, (on, place) =>
       one.row(
@@ -95,8 +95,8 @@ describe("several incomes of one payer", () => {
   });
 });
 
-describe("interest of a term deposit", () => {
-  it("paid once in a year counts over the year", () => {
+describe("the interest of a term deposit", () => {
+  it("that is paid once a year counts over the year", () => {
     const one = home();
     one.monthly(FROM, TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
     one.row("everyday", FROM, "-5.00", "COLES 1234 PERTH");
@@ -108,7 +108,7 @@ describe("interest of a term deposit", () => {
 });
 
 describe("a short record", () => {
-  it("states no surplus when its pay came in two parts on one payday", () => {
+  it("has no surplus if its pay came in two parts on one payday", () => {
     const one = home();
     one.every(1, "2026-05-26", TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
     one.row("everyday", "2026-06-11", "1400.37", "SALARY ACME PTY LTD");
@@ -118,7 +118,7 @@ describe("a short record", () => {
 });
 
 describe("a month without data", () => {
-  it("is not a pay date missed", () => {
+  it("is not a missed pay date", () => {
     const one = home();
     one.every(14, FROM, TO, (on) => {
       if (on < "2026-02-01" || on > "2026-03-03") one.row("everyday", on, "2411.37", "SALARY ACME PTY LTD");

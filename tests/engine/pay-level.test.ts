@@ -5,7 +5,10 @@ const FROM = "2025-07-03";
 const TO = "2026-06-30";
 const USUAL_CENTS = 240_013;
 
-/** A year of fortnightly pay: 26 dates, the last on 18 June 2026; `centsOf` counts them back from the last, which is 0. */
+/**
+ * A year of fortnightly pay: 26 dates, the last on 18 June 2026. `centsOf` gets the number of pays before the last,
+ * which is 0.
+ */
 function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILOTAGE") {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
@@ -23,39 +26,39 @@ function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILO
 const toMonthly = (cents: number) => Math.floor((cents * 26) / 12 + 0.5);
 const times = (share: number) => Math.round(USUAL_CENTS * share);
 
-describe("the level of a pay", () => {
+describe("the current level of a pay", () => {
   for (const share of [1.1, 1.2, 1.3, 1.6, 0.7])
     for (const pays of [3, 4, 7, 12])
-      it(`${pays} pays at ${share} times the old pay count at the new one`, () => {
+      it(`is the new one after ${pays} pays at ${share} times the old pay`, () => {
         const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(share) : USUAL_CENTS));
         expect(monthlyCents).toBe(toMonthly(times(share)));
         expect(listed).toEqual([]);
       });
 
   for (const pays of [1, 2])
-    it(`${pays} of the last pays, far above the usual, are listed and do not count`, () => {
+    it(`excludes ${pays} of the last pays far above the usual, which are listed`, () => {
       const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(1.4) : USUAL_CENTS));
       expect(monthlyCents).toBe(toMonthly(USUAL_CENTS));
       expect(listed).toEqual(new Array(pays).fill(times(1.4)));
     });
 
-  it("one bonus after the rise is listed and leaves the new level as it is", () => {
+  it("excludes one bonus after the rise, which is listed", () => {
     const cents = (fromLast: number) => (fromLast === 2 ? times(3) : fromLast < 6 ? times(1.3) : USUAL_CENTS);
     expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(3)] });
   });
 
-  it("back pay that comes with the rise is listed and not taken for the level", () => {
+  it("excludes back pay that comes with the rise, which is listed", () => {
     const cents = (fromLast: number) =>
       fromLast === 5 ? times(2.5) : fromLast < 5 ? times(1.3) : USUAL_CENTS;
     expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(2.5)] });
   });
 
-  it("higher pay that has ended again does not count", () => {
+  it("excludes higher pay that has ended again", () => {
     const cents = (fromLast: number) => (fromLast >= 6 && fromLast < 9 ? times(1.4) : USUAL_CENTS);
     expect(paid(cents).monthlyCents).toBe(toMonthly(USUAL_CENTS));
   });
 
-  it("three high payments that agree on no amount are no level", () => {
+  it("is unchanged by three high payments of very different amounts", () => {
     const shares = [1.4, 3, 5.5];
     const { monthlyCents, listed } = paid((fromLast) =>
       fromLast < 3 ? times(shares[fromLast] ?? 1) : USUAL_CENTS,
@@ -64,7 +67,7 @@ describe("the level of a pay", () => {
     expect(listed).toHaveLength(3);
   });
 
-  it("a pension that rose counts at what it pays now", () => {
+  it("is the current one for a pension that rose", () => {
     const rate = (fromLast: number) => (fromLast < 5 ? times(1.3) : USUAL_CENTS);
     expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
   });

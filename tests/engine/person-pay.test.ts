@@ -5,7 +5,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 const NOTES = ["nanny pay", "Lucia wages fn", "pay for 2 weeks", "thank you pay"];
-/** Surnames that name lists hold and surnames that they do not: the treatment must be the same. */
+/** Surnames inside and outside the name lists; both must be treated the same. */
 const PAYERS = [
   "H Abercrombie",
   "O Achterberg",
@@ -17,7 +17,10 @@ const PAYERS = [
   "M Witherington",
 ];
 
-/** A year of fortnightly pay from a person, each with another note; the bank printed a title before `titledUntil`. */
+/**
+ * A year of fortnightly pay from a person, with a different note each time. The bank printed a title before
+ * `titledUntil`.
+ */
 function monthlyPay(payer: string, titledUntil: string): number | null {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
@@ -34,15 +37,15 @@ function monthlyPay(payer: string, titledUntil: string): number | null {
 
 describe("pay from a person", () => {
   for (const payer of PAYERS) {
-    it(`of ${payer} is one income, whatever the note says`, () => {
+    it(`from ${payer} is one income, whatever the note says`, () => {
       expect(monthlyPay(payer, FROM)).toBe(342_333);
     });
 
-    it(`of ${payer} is the same income when the bank drops the title`, () => {
+    it(`from ${payer} is the same income when the bank drops the title`, () => {
       expect(monthlyPay(payer, "2026-01-01")).toBe(342_333);
     });
 
-    it(`parts the name ${payer} from one word behind it and from words of pay`, () => {
+    it(`separates the name ${payer} from one word after it and from words for pay`, () => {
       const name = payer.toUpperCase().split(" ");
       for (const note of ["DINNER", "NANNY PAY", "WAGES LUCIA"])
         expect(findPerson([...name, ...note.split(" ")], true)).toEqual({
@@ -52,7 +55,7 @@ describe("pay from a person", () => {
     });
   }
 
-  it("leaves a trade behind an initial and a surname to the firm", () => {
+  it("is pay from a firm if a trade follows an initial and a surname", () => {
     expect(findPerson(["H", "ABERCROMBIE", "PLUMBING", "PAY"], true)).toBeNull();
   });
 });

@@ -60,11 +60,11 @@ function makeReport(transactions: CdsTransaction[]): ReportDocument {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Money that only moved, or was undone: in the list of rows, in no leaf. */
+/** Money that was only moved or reversed: in the list of rows, in no category. */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
-describe("for any rows", () => {
-  it("their order does not matter", () => {
+describe("the report of any rows", () => {
+  it("does not depend on their order", () => {
     fc.assert(
       fc.property(rows, fc.infiniteStream(fc.nat()), (list, chance) => {
         const shuffled = list
@@ -77,7 +77,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("a page that comes twice changes nothing", () => {
+  it("does not change if a page comes twice", () => {
     fc.assert(
       fc.property(rows, fc.nat(60), fc.nat(60), (list, from, length) => {
         const repeated = [...list, ...list.slice(from, from + length)];
@@ -87,7 +87,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("each is in exactly one place: leaves, moves and credits add up to the rows", () => {
+  it("counts each row exactly once: categories, moves and credits add up to the rows", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const report = makeReport(list);
@@ -99,7 +99,7 @@ describe("for any rows", () => {
           report.transactions.filter((one) => MOVED.includes(one.code)).map((one) => -one.amountCents),
         );
         const refunds = report.transactions.filter((one) => one.code === "crd.refund");
-        // A refund of something that itself only moved has no leaf to take down.
+        // A refund of a row that was itself only moved has no category to reduce.
         const netted = sum(leaves.map((leaf) => leaf.refundsNettedCents ?? 0));
         expect(sum(leaves.map((leaf) => leaf.totalCents ?? 0)) + moved).toBe(out - netted);
         expect(netted).toBeLessThanOrEqual(sum(refunds.map((one) => one.amountCents)));
@@ -114,7 +114,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("the bridge takes each row of the accounts that are no loans once, from the opening balances to the closing ones", () => {
+  it("takes each row of accounts that are not loans once in the bridge from opening to closing balances", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const { cashflow, transactions } = makeReport(list);
@@ -128,7 +128,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("the headline sums hold to the cent", () => {
+  it("has headline sums that are right to the cent", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const { summary, expenses, commitments, income, cashflow } = makeReport(list);
@@ -166,10 +166,10 @@ describe("for any rows", () => {
     );
   });
 
-  it("a matched transfer added changes no income or expense", () => {
+  it("has the same income and expenses after a matched transfer is added", () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 10, max: 350 }), (list, days) => {
-        // The ends of the data are fixed, so that the transfer cannot lengthen the time covered.
+        // The first and last day are fixed, so that the transfer cannot extend the covered time.
         const ends = ["2025-07-01", "2026-06-30"].flatMap((on, place) =>
           ACCOUNTS.map(
             (accountId): CdsTransaction => ({
@@ -216,7 +216,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("the insight profile can always be made, and carries no row", () => {
+  it("exists in the insight profile, without any row", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00");
@@ -230,7 +230,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("a pending row changes nothing but the count of rows left out", () => {
+  it("counts a pending row as left out, and changes nothing else", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const extra: CdsTransaction = {
@@ -247,7 +247,7 @@ describe("for any rows", () => {
     );
   });
 
-  it("no figure is ever NaN or infinite", () => {
+  it("has no figure that is NaN or infinite", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const visit = (value: unknown): void => {

@@ -13,7 +13,7 @@ const paid = (household = home()) => {
   );
 };
 
-describe("the name", () => {
+describe("the name on an account", () => {
   it.each([
     ["Jordan Citizen", "JORDAN CITIZEN"],
     ["Jordan Citizen", "Mr Jordan Alex CITIZEN"],
@@ -29,7 +29,7 @@ describe("the name", () => {
     ["Łukasz Đorđević", "LUKASZ DORDEVIC"],
     ["Anh Nguyen", "NGUYEN VAN ANH"],
     ["Sarah Smith-Jones", "SARAH SMITH JONES"],
-  ])("%s is %s", (given, holder) => expect(matchNames(given, [holder])).toBe("MATCH"));
+  ])("%s matches %s", (given, holder) => expect(matchNames(given, [holder])).toBe("MATCH"));
 
   it.each([
     ["Jordan Citizen", "J CITIZEN"],
@@ -37,27 +37,27 @@ describe("the name", () => {
     ["Sarah Smith-Jones", "SARAH JONES"],
     ["Jordan Paul Citizen", "JORDAN MARK CITIZEN"],
     ["Alexandra Papadopoulos", "ALEXANDR PAPADOPOULOS"],
-  ])("%s is in part %s", (given, holder) => expect(matchNames(given, [holder])).toBe("PARTIAL"));
+  ])("%s partly matches %s", (given, holder) => expect(matchNames(given, [holder])).toBe("PARTIAL"));
 
   it.each([
     ["Jordan Citizen", "SAM LEE"],
     ["Jordan Citizen", "JORDAN LEE"],
     ["Jordan Citizen", "SAM CITIZEN"],
     ["Mr Jordan Citizen", "MR SAM LEE"],
-  ])("%s is not %s", (given, holder) => expect(matchNames(given, [holder])).toBe("NO_MATCH"));
+  ])("%s does not match %s", (given, holder) => expect(matchNames(given, [holder])).toBe("NO_MATCH"));
 
-  it("is not known where the bank gave none, or none that can be read", () => {
+  it("is unknown if the bank gave none, or none that can be read", () => {
     expect(matchNames("Jordan Citizen", [])).toBe("UNKNOWN");
     expect(matchNames("Jordan Citizen", ["", "MR & MRS"])).toBe("UNKNOWN");
     expect(matchNames("陈伟", ["CHEN WEI"])).toBe("UNKNOWN");
   });
 
-  it("agrees in part when one account of two is another's, and hostile text changes nothing", () => {
+  it("matches partly if one of two accounts is another person's, and hostile text changes nothing", () => {
     expect(matchNames("Jordan Citizen", ["JORDAN CITIZEN", "SAM LEE"])).toBe("PARTIAL");
     expect(matchNames("Jordan Citizen", [`${"&".repeat(5_000)}`, "J".repeat(90_000)])).toBe("NO_MATCH");
   });
 
-  it("that is another's is the first thing to ask about", () => {
+  it("is the first thing to ask about if it is another person's", () => {
     const household = paid(
       new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00", { holderName: "Sam Lee" }),
     );
@@ -68,7 +68,7 @@ describe("the name", () => {
 });
 
 describe("accounts that were not shared", () => {
-  it("are suspected with what goes there and comes from there a month", () => {
+  it("are suspected, with the monthly amounts that go there and come from there", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-800.00", "OSKO PAYMENT TO JORDAN CITIZEN"),
@@ -80,7 +80,7 @@ describe("accounts that were not shared", () => {
     expect(quality.accountCompletenessRatio).toBe(0.5);
   });
 
-  it("leave the surplus incomplete where much goes there, and it says how much", () => {
+  it("make the surplus incomplete if much money goes there, and it says how much", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-3000.00", "Transfer to xx4321", { type: "TRANSFER_OUTGOING" }),
@@ -93,7 +93,7 @@ describe("accounts that were not shared", () => {
     expect(quality.suspectedUnshared.map(({ kind }) => kind)).toEqual(["UNNAMED_ACCOUNT"]);
   });
 
-  it("leave the surplus as it is where little goes there", () => {
+  it("do not affect the surplus if little money goes there", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-100.00", "Transfer to xx4321", { type: "TRANSFER_OUTGOING" }),
@@ -101,7 +101,7 @@ describe("accounts that were not shared", () => {
     expect(household.report().summary.surplusMonthly).toMatchObject({ quality: "OK", note: null });
   });
 
-  it("must exist where money is spent and none is earned, and where nothing is eaten", () => {
+  it("must exist if money is spent and none is earned, or if there is no spending on food", () => {
     const spending = home();
     spending.every(5, "2026-01-01", TO, (on) => spending.row("everyday", on, "-40.00", "WOOLWORTHS 12"));
     expect(spending.report().quality.suspectedUnshared.map(({ kind }) => kind)).toEqual(["INCOME_ACCOUNT"]);
@@ -114,7 +114,7 @@ describe("accounts that were not shared", () => {
   });
 });
 
-describe("the balance of the last pull", () => {
+describe("the balance of the previous pull", () => {
   const at = "2026-05-31T22:00:00Z";
   const check = (previous: string, more: (household: Household) => void = () => {}) => {
     const household = home().row("everyday", "2026-05-20", "-10.00", "WOOLWORTHS 12");
@@ -124,7 +124,7 @@ describe("the balance of the last pull", () => {
     return household.report();
   };
 
-  it("agrees when the rows between explain the one now", () => {
+  it("matches if the rows in between explain the current balance", () => {
     const { quality, accounts } = check("1040.00");
     expect(quality).toMatchObject({
       balanceReconciled: true,
@@ -133,7 +133,7 @@ describe("the balance of the last pull", () => {
     expect(accounts[0]?.balance.reconciled).toBe(true);
   });
 
-  it("may have been taken before or after a row of its own day", () => {
+  it("may have been taken before or after a row of the same day", () => {
     const sameDay = (household: Household) => {
       household.row("everyday", "2026-06-01", "-7.00", "BAKERY");
     };
@@ -144,7 +144,7 @@ describe("the balance of the last pull", () => {
     });
   });
 
-  it("that does not agree means rows may be missing, and the report says so first", () => {
+  it("means that rows may be missing if it does not match, and the report says so first", () => {
     const { quality, accounts, warnings, summary } = check("1050.00");
     expect(quality).toMatchObject({ balanceReconciled: false });
     expect(quality.reconciliations[0]).toMatchObject({ reason: "DIFFERS", differenceCents: -1_000 });
@@ -154,7 +154,7 @@ describe("the balance of the last pull", () => {
     expect(summary.headlines.map(({ code }) => code)).toContain("BALANCE_NOT_RECONCILED");
   });
 
-  it("is nothing to check against at the first pull, or where it cannot be read", () => {
+  it("is not checked at the first pull, or if it cannot be read", () => {
     const first = home().row("everyday", "2026-06-10", "-40.00", "WOOLWORTHS 12");
     expect(first.report().quality.balanceReconciled).toBeNull();
     expect(check("lots").quality).toMatchObject({ balanceReconciled: null, reconciliations: [] });
@@ -170,8 +170,8 @@ describe("the balance of the last pull", () => {
   });
 });
 
-describe("what is held with others", () => {
-  it("is counted in full, and asked about where most of the income arrives there", () => {
+describe("money in joint accounts", () => {
+  it("is counted in full, and asked about if most of the income arrives there", () => {
     const household = paid(
       new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00", {
         accountOwnership: "TWO_PARTY",
@@ -184,8 +184,8 @@ describe("what is held with others", () => {
   });
 });
 
-describe("the grade", () => {
-  it("is explained by a definition that names each of its reasons' limits", () => {
+describe("the quality grade", () => {
+  it("has a definition that names the limit of each of its reasons", () => {
     const { definitions } = paid().report();
     expect(definitions.formulas.find(({ id }) => id === "Q-GRADE")?.text).toContain("under 45 days");
   });

@@ -10,7 +10,10 @@ const KNOWN = {
   surplus: { value: 1 },
 };
 
-/** Months with these incomes, 100.00 of living expenses and 10.00 of commitments each; the first is partly covered. */
+/**
+ * Months with these incomes, each with 100.00 of living expenses and 10.00 of commitments; the first month is partly
+ * covered.
+ */
 function makeMonths(...incomes: number[]): CashflowMonth[] {
   return incomes.map((incomeCents, at) => ({
     month: `2026-${String(at + 1).padStart(2, "0")}`,
@@ -30,7 +33,7 @@ const full = sandboxReport("joan").summary.ranges;
 const insight = sandboxReport("joan", { profile: "insight" }).summary.ranges;
 
 describe("the range of a headline figure", () => {
-  it("is the lowest and the highest of the averages of the last 3, 6 and all whole months up to twelve", () => {
+  it("is the lowest and highest average of the last 3, 6 and all whole months, up to twelve", () => {
     const { incomeNet, living, surplus } = buildRanges(
       makeMonths(999_999, 10_000, 20_000, 30_000, 30_000, 30_000, 60_000, 60_000, 60_000),
       KNOWN,
@@ -47,7 +50,7 @@ describe("the range of a headline figure", () => {
     expect(surplus).toMatchObject({ lowCents: 26_500, highCents: 49_000 });
   });
 
-  it("is the lowest and the highest month where there are only three to five, and nothing where there are fewer", () => {
+  it("is the lowest and highest month if there are only three to five, and absent if there are fewer", () => {
     expect(buildRanges(makeMonths(1, 10_000, 30_000, 20_000), KNOWN).incomeNet).toMatchObject({
       lowCents: 10_000,
       highCents: 30_000,
@@ -57,7 +60,7 @@ describe("the range of a headline figure", () => {
     expect(buildRanges(makeMonths(1, 10_000, 30_000), KNOWN).incomeNet).toBeNull();
   });
 
-  it("is not given for a figure that is not available, and looks no further back than twelve months", () => {
+  it("is absent for a figure that is not available, and covers at most twelve months", () => {
     expect(buildRanges(makeMonths(1, 2, 3, 4), { ...KNOWN, living: { value: null } }).living).toBeNull();
     expect(spansOf(12)).toEqual([3, 6, 12]);
     expect(spansOf(6)).toEqual([3, 6]);
@@ -65,7 +68,7 @@ describe("the range of a headline figure", () => {
     expect(buildRanges(long, KNOWN).incomeNet?.wholeMonths).toBe(12);
   });
 
-  it("in the insight profile is in whole tens of dollars, and missing where a part of the surplus is", () => {
+  it("is in whole tens of dollars in the insight profile, and absent if a part of the surplus is", () => {
     expect(full.living?.lowCents).not.toBe(insight.living?.lowCents);
     expect((insight.living?.lowCents ?? 1) % 1_000).toBe(0);
     expect((insight.living?.highCents ?? 1) % 1_000).toBe(0);

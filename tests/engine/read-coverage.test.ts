@@ -5,7 +5,7 @@ const TO = "2026-06-30";
 const FROM = "2025-07-01";
 const isJanuary = (on: string) => on.startsWith("2026-01");
 
-/** Pay each fortnight and rent each week, save in the month the bank did not send. */
+/** Fortnightly pay and weekly rent, except in the month that the bank did not send. */
 function everyday(
   isMissing: (on: string) => boolean,
   category = "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -20,8 +20,8 @@ function everyday(
   });
 }
 
-describe("a silence", () => {
-  it("of four times an everyday account's usual step is a gap, however few its rows", () => {
+describe("a period without rows", () => {
+  it("of four times an everyday account's usual interval is a gap, even if the account has few rows", () => {
     const { quality, accounts } = everyday(isJanuary).report();
     expect(quality.gapDays).toBeGreaterThanOrEqual(31);
     expect(quality.grade).not.toBe("A");
@@ -33,7 +33,7 @@ describe("a silence", () => {
     expect(home.report().quality.gapDays).toBeGreaterThanOrEqual(31);
   });
 
-  it("of a usual length is none, nor one of savings, nor one that has not ended", () => {
+  it("of a usual length is not a gap, nor is one of savings, nor one that has not ended", () => {
     expect(everyday((on) => on.startsWith("2026-01-1")).report().quality.gapDays).toBe(0);
     expect(everyday(isJanuary, undefined, "Bonus Saver").report().quality.gapDays).toBe(0);
     const ended = everyday((on) => on >= "2026-05-15").account("other", "TRANS_AND_SAVINGS_ACCOUNTS", "9.00");
@@ -43,7 +43,7 @@ describe("a silence", () => {
 });
 
 describe("an account opened in the period", () => {
-  it("covers the days from its opening, and averages still know that nothing came before", () => {
+  it("covers the days from its opening, and averages include the days before it", () => {
     const home = everyday(() => false).account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "50.00", {
       creationDate: "2026-04-01",
     });

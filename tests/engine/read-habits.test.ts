@@ -9,8 +9,8 @@ const home = (balance: string | null = "1000.00", more: Partial<CdsAccount> = {}
 const amounts = (household: Household) =>
   household.report().transactions.map(({ amountCents }) => amountCents);
 
-describe("debits without a minus", () => {
-  /** Pay in, and rent, power and fees out, none of them with a sign. */
+describe("debits without a minus sign", () => {
+  /** Pay in, and rent, power and fees out, all without a sign. */
   const unsigned = (household: Household) => {
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "2000.00", "ACME WIDGETS SALARY", { type: "TRANSFER_INCOMING" }),
@@ -22,7 +22,7 @@ describe("debits without a minus", () => {
     );
   };
 
-  it("are set right where every row lacks a sign and the types say which way it went", () => {
+  it("are corrected if every row lacks a sign and the types give the direction", () => {
     const report = unsigned(home()).report();
     const out = report.transactions.filter(({ amountCents }) => amountCents < 0);
     expect(out).toHaveLength(26);
@@ -33,7 +33,7 @@ describe("debits without a minus", () => {
     );
   });
 
-  it("are set right where only typed debits lack it, and the balance could not have been otherwise", () => {
+  it("are corrected if only typed debits lack it, and the balance allows nothing else", () => {
     const household = home("500.00");
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "2000.00", "ACME WIDGETS SALARY", { type: "TRANSFER_INCOMING" }),
@@ -47,7 +47,7 @@ describe("debits without a minus", () => {
     expect(amounts(household).filter((cents) => cents === -45_000)).toHaveLength(13);
   });
 
-  it("are set right where every sign is the wrong way round", () => {
+  it("are corrected if every sign is reversed", () => {
     const household = home("500.00");
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "-2000.00", "ACME WIDGETS SALARY", { type: "TRANSFER_INCOMING" }),
@@ -59,7 +59,7 @@ describe("debits without a minus", () => {
     expect(household.report().income.streams[0]?.name).toBe("Acme Widgets");
   });
 
-  it("are left out, not guessed, where nothing settles it", () => {
+  it("are left out instead of guessed if there is no evidence", () => {
     const household = home(null).row("everyday", "2026-06-01", "321.00", "PAY ANYONE", {
       type: "TRANSFER_OUTGOING",
     });
@@ -70,7 +70,7 @@ describe("debits without a minus", () => {
     expect(quality.reasons.find(({ code }) => code === "ROWS_EXCLUDED")).toBeDefined();
   });
 
-  it("are not suspected of a returned debit, a refunded fee, or money received that is typed as a payment", () => {
+  it("are not assumed for a returned debit, a refunded fee, or money received with the type of a payment", () => {
     const household = home("9000.00");
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "500.00", "OSKO FROM SAM LEE", { type: "PAYMENT" }),
@@ -97,7 +97,7 @@ describe("debits without a minus", () => {
     expect(new Set(amounts(usual))).toEqual(new Set([200_000]));
   });
 
-  it("are judged the same when a page comes twice", () => {
+  it("are treated the same if a page comes twice", () => {
     const household = unsigned(home());
     const once = JSON.stringify(household.report());
     household.data.transactions.push(...household.data.transactions.slice(3, 30));
@@ -106,8 +106,8 @@ describe("debits without a minus", () => {
   });
 });
 
-describe("accounts that may not count", () => {
-  it("not owned by the customer are listed and counted in no figure", () => {
+describe("accounts that are not counted", () => {
+  it("if the customer does not own them are listed, and in no figure", () => {
     const household = home("100.00")
       .account("mums", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00", { isOwned: false, displayName: "Mum" })
       .row("everyday", "2026-06-01", "-10.00", "WOOLWORTHS 12")
@@ -148,7 +148,7 @@ describe("accounts that may not count", () => {
     return household.report();
   };
 
-  it("shared twice through two arrangements count once: by their number, or by their rows and masked number", () => {
+  it("twice, if shared under two arrangements, are recognised by number, or by rows and masked number", () => {
     for (const report of [
       twice({ bsb: "062-000", accountNumber: "12345678" }, { bsb: "062000", accountNumber: "1234 5678" }),
       twice({ maskedNumber: "xxxx1234" }, { maskedNumber: "xxx-xxx xx1234" }),
@@ -161,7 +161,7 @@ describe("accounts that may not count", () => {
     }
   });
 
-  it("are two when only the end of the number is the same", () => {
+  it("do not include a second account with only the same last digits", () => {
     const household = home("100.00", { maskedNumber: "xx1234" }).account(
       "other",
       "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -176,8 +176,8 @@ describe("accounts that may not count", () => {
   });
 });
 
-describe("older and looser shapes", () => {
-  it("are read: nested loan terms, words in lower case, no status, a minus before nothing", () => {
+describe("older and looser data formats", () => {
+  it("are read: nested loan terms, lower-case words, no status, a minus before zero", () => {
     const data = {
       accounts: [
         {
@@ -223,7 +223,7 @@ describe("older and looser shapes", () => {
     expect(report.quality.pendingExcluded.count).toBe(1);
   });
 
-  it("one id on two accounts is two rows", () => {
+  it("may use one id on two accounts for two rows", () => {
     const report = home()
       .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "5.00")
       .row("everyday", "2026-06-01", "-4.50", "CAFE", { transactionId: "1" })
@@ -232,7 +232,7 @@ describe("older and looser shapes", () => {
     expect(new Set(report.transactions.map(({ id }) => id)).size).toBe(2);
   });
 
-  it("an account closed in the period has no gap after its last row", () => {
+  it("have no gap after the last row of an account closed in the period", () => {
     const household = home().account("old", "TRANS_AND_SAVINGS_ACCOUNTS", "0.00", { openStatus: "CLOSED" });
     household.every(1, "2025-07-01", "2026-02-01", (on) => household.row("old", on, "-4.50", "CAFE"));
     household.every(1, "2025-07-01", TO, (on) => household.row("everyday", on, "-4.50", "CAFE"));
@@ -240,16 +240,16 @@ describe("older and looser shapes", () => {
   });
 });
 
-describe("filler times", () => {
+describe("placeholder times", () => {
   it.each([
-    // Midnight, whatever offset stands behind it: the date is the one the bank holds, in winter and in summer.
+    // Midnight with any offset: the date is the bank's date, in winter and in summer.
     ["2026-07-10T00:00:00+10:00", "2026-07-10"],
     ["2026-07-10T00:00:00+11:00", "2026-07-10"],
     ["2026-01-10T00:00:00+10:00", "2026-01-10"],
     ["2026-01-10T00:00:00.000+11:00", "2026-01-10"],
     ["2026-07-10T00:00:00Z", "2026-07-10"],
     ["2026-07-10T00:00+08:00", "2026-07-10"],
-    // Midnight in Sydney or Brisbane told in universal time, on both sides of the changes of 4 October and 5 April.
+    // Midnight in Sydney or Brisbane in UTC, on both sides of the changes of 4 October and 5 April.
     ["2026-07-09T14:00:00Z", "2026-07-10"],
     ["2026-10-03T14:00:00Z", "2026-10-04"],
     ["2026-10-04T13:00:00Z", "2026-10-05"],
@@ -257,15 +257,15 @@ describe("filler times", () => {
     ["2026-04-05T14:00:00Z", "2026-04-06"],
     ["2026-04-04T14:00:00Z", "2026-04-05"],
     ["2025-12-31T13:00:00Z", "2026-01-01"],
-    // A true instant is read in Sydney.
+    // A real time is converted to Sydney time.
     ["2026-07-09T13:59:59Z", "2026-07-09"],
     ["2026-07-10T00:00:01-05:00", "2026-07-10"],
     ["2026-07-10T22:30:00-05:00", "2026-07-11"],
-  ])("%s is the %s of the statement", (text, day) => expect(findStatementDay(text)).toBe(day));
+  ])("in %s mean the statement's %s", (text, day) => expect(findStatementDay(text)).toBe(day));
 });
 
-describe("an account in use in which no row has a minus", () => {
-  /** Pay, rent and purchases of many amounts, as a bank sends them that writes no minus. */
+describe("an active account without any minus sign", () => {
+  /** Pay, rent and purchases of many amounts, from a bank that writes no minus sign. */
   const unsigned = (types: { pay: string; spent: string }, balance: string | null) => {
     const household = home(balance);
     household.every(14, "2026-01-01", TO, (on) =>
@@ -279,7 +279,7 @@ describe("an account in use in which no row has a minus", () => {
     );
   };
 
-  it("has payments out where its balance allows nothing else and what came in could pay for them", () => {
+  it("has outgoing payments if its balance allows nothing else and its income could pay for them", () => {
     const report = unsigned({ pay: "TRANSFER_INCOMING", spent: "PAYMENT" }, "1000.00").report();
     expect(report.transactions.filter(({ amountCents }) => amountCents < 0)).toHaveLength(86);
     expect(report.income.streams.map(({ name }) => name)).toEqual(["Acme Widgets"]);
@@ -290,14 +290,14 @@ describe("an account in use in which no row has a minus", () => {
     ["PAYMENT", "1000.00"],
     ["PAYMENT", null],
     ["OTHER", "1000.00"],
-  ])("is left out where every row is %s with a balance of %s", (type, balance) => {
+  ])("is left out if every row is %s with a balance of %s", (type, balance) => {
     const report = unsigned({ pay: type, spent: type }, balance).report();
     expect(report.transactions).toEqual([]);
     expect(report.quality.rowsExcluded).toEqual([{ reason: "AMBIGUOUS_SIGN", count: 99 }]);
     expect(report.warnings.map(({ code }) => code)).toContain("AMBIGUOUS_SIGN");
   });
 
-  it("is read as sent under a warning where neither types nor amounts say what went out", () => {
+  it("is read as sent, with a warning, if neither types nor amounts give the direction", () => {
     const household = home("1000.00");
     household.every(7, "2026-01-01", TO, (on) => household.row("everyday", on, "700.00", "ACME WIDGETS"));
     const { transactions, warnings, quality } = household.report();
@@ -306,7 +306,7 @@ describe("an account in use in which no row has a minus", () => {
     expect(quality.grade).toBe("C");
   });
 
-  it("is as it was sent where its balance grew by what came in", () => {
+  it("is read as sent if its balance grew by the amounts received", () => {
     const household = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "14000.00");
     household.every(7, "2026-01-01", TO, (on) =>
       household.row("saver", on, "500.00", "FROM EVERYDAY", { type: "PAYMENT" }),
@@ -316,8 +316,8 @@ describe("an account in use in which no row has a minus", () => {
   });
 });
 
-describe("statuses", () => {
-  it("other than posted or none are in no figure, and are counted", () => {
+describe("transaction statuses", () => {
+  it("other than posted, or none, are in no figure, and are counted", () => {
     const household = home()
       .row("everyday", "2026-06-01", "-10.00", "CAFE")
       .row("everyday", "2026-06-02", "-11.00", "CAFE", { status: "CANCELLED" })
@@ -334,10 +334,10 @@ describe("statuses", () => {
   });
 });
 
-describe("one id under several rows", () => {
+describe("one id on several rows", () => {
   const idOf = (transactionId: string) => ({ transactionId });
 
-  it("that differ keeps them all, with ids of their own and a warning", () => {
+  it("that differ keeps them all, with new ids and a warning", () => {
     const household = home();
     household.every(2, "2026-05-01", TO, (on, place) =>
       household.row("everyday", on, `-${4 + (place % 3)}.00`, `CAFE ${place % 5}`, idOf("0")),
@@ -352,7 +352,7 @@ describe("one id under several rows", () => {
     expect(household.report().transactions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("is one row when they are equal, or its day or wording was corrected; another amount is another row", () => {
+  it("is one row if they are equal, or if its day or wording was corrected; another amount is another row", () => {
     const report = home()
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))

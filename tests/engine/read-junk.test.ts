@@ -131,8 +131,8 @@ const data = fc.record(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe("whatever a bank may send, in every field", () => {
-  it("a report is made, in both profiles, and its money adds up to its rows", () => {
+describe("a report of arbitrary values in every field", () => {
+  it("is generated, in both profiles, and its amounts add up to its rows", () => {
     fc.assert(
       fc.property(data, (sent) => {
         const input = new Household().input({ data: sent as unknown as BankData });
@@ -156,7 +156,7 @@ describe("whatever a bank may send, in every field", () => {
     );
   });
 
-  it("no control character, half character or endless text reaches the document", () => {
+  it("contains no control character, incomplete character or overlong text", () => {
     fc.assert(
       fc.property(data, (sent) => {
         const report = new Household().report({ data: sent as unknown as BankData });

@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
-describe("reading", () => {
+describe("reading a bank's data", () => {
   it("leaves pending rows out and counts them", () => {
     const report = home()
       .row("everyday", "2026-06-01", "-10.00", "CAFE")
@@ -14,7 +14,7 @@ describe("reading", () => {
     expect(report.quality.pendingExcluded.count).toBe(1);
   });
 
-  it("leaves foreign currency and rows without an amount or a date out, and says how many and why", () => {
+  it("leaves out foreign currency and rows without an amount or a date, with counts and reasons", () => {
     const household = home()
       .row("everyday", "2026-06-01", "-10.00", "CAFE")
       .row("everyday", "2026-06-02", "-10.00", "HOTEL", { currency: "USD" })
@@ -50,7 +50,7 @@ describe("reading", () => {
     expect(household.report().transactions.map((row) => row.on)).toEqual(["2026-06-02", "2026-06-03"]);
   });
 
-  it("leaves rows dated the first or the last day of a computer's calendar out, whatever day the data was taken", () => {
+  it("leaves out rows dated the first or last day of a computer's calendar, whenever the data was pulled", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
       .row("everyday", "2026-05-01", "-10.00", "COFFEE")
@@ -63,7 +63,7 @@ describe("reading", () => {
     expect(() => home.report({ dataAsAt: "9999-12-31" })).toThrow(RangeError);
   });
 
-  it("gives rows without an id an id that stays the same", () => {
+  it("gives rows without an id a stable id", () => {
     const make = (order: "there" | "back") => {
       const household = home()
         .row("everyday", "2026-06-01", "-4.50", "CAFE", { transactionId: "" })
@@ -89,14 +89,14 @@ describe("reading", () => {
     expect(household.report().transactions.map((row) => row.id)).toEqual(once.map((row) => row.id));
   });
 
-  it("keeps rows of an account the bank did not describe", () => {
+  it("keeps rows of an account that the bank did not describe", () => {
     const report = home().row("elsewhere", "2026-06-01", "-4.50", "CAFE").report();
     expect(report.warnings.find(({ code }) => code === "ACCOUNT_NOT_DESCRIBED")?.text).toContain("1 row of");
     expect(report.accounts.map((account) => account.id).sort()).toEqual(["elsewhere", "everyday"]);
     expect(report.transactions).toHaveLength(1);
   });
 
-  it("covers twelve months at most, to the day before the data was taken", () => {
+  it("covers twelve months at most, up to the day before the data was pulled", () => {
     const household = home();
     household.every(3, "2024-07-02", "2026-06-29", (on) => household.row("everyday", on, "-4.50", "CAFE"));
     expect(household.report().period).toMatchObject({
@@ -107,7 +107,7 @@ describe("reading", () => {
     });
   });
 
-  it("divides by the days covered, never by the window asked for", () => {
+  it("averages over the covered days, never over the requested window", () => {
     const household = home();
     household.every(1, "2026-05-17", "2026-06-30", (on) =>
       household.row("everyday", on, "-10.00", "WOOLWORTHS 12"),
@@ -116,7 +116,7 @@ describe("reading", () => {
     expect(leaf?.monthly.covered).toMatchObject({ value: 30_438, quality: "THIN", window: { days: 45 } });
   });
 
-  it("takes a month of silence on a busy account for a gap, and does not count it", () => {
+  it("treats a month without rows on a busy account as a gap, and does not count it", () => {
     const household = home();
     household.every(1, "2025-07-01", "2026-06-30", (on) => {
       if (on < "2025-11-01" || on > "2025-11-30") household.row("everyday", on, "-10.00", "WOOLWORTHS 12");
@@ -138,7 +138,7 @@ describe("reading", () => {
     expect(transactions).toHaveLength(1);
     expect(quality.rowsExcluded.reduce((sum, line) => sum + line.count, 0)).toBe(9);
   });
-  it("knows no income where no account was shared that income is paid into", () => {
+  it("states no income if no account was shared that income is paid into", () => {
     const report = new Household()
       .account("card", "CRED_AND_CHRG_CARDS", "-10.00")
       .row("card", "2026-03-02", "-10.00", "WOOLWORTHS 1234")
@@ -147,7 +147,7 @@ describe("reading", () => {
     expect(report.summary.surplusMonthly.value).toBeNull();
     expect(report.affordability?.ratios).toMatchObject({ ndi: { value: null }, nsr: { value: null } });
   });
-  it("makes a report of nothing, with nothing in it", () => {
+  it("makes an empty report from no data", () => {
     const report = new Household().report();
     expect(report.transactions).toEqual([]);
     expect(report.quality.grade).toBe("D");
@@ -155,7 +155,7 @@ describe("reading", () => {
     expect(report.summary.surplusMonthly.value).toBeNull();
   });
 
-  it("survives anything a bank may send", () => {
+  it("does not fail on arbitrary bank input", () => {
     const hostile = {
       accounts: [{ accountId: "a\u0000b", displayName: "\u202E".repeat(9_999) }, {}, null, { accountId: 7 }],
       balances: [{ accountId: "a\u0000b", currentBalance: "lots" }, null],

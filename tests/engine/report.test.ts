@@ -6,9 +6,10 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 
 /**
- * A year of a couple's accounts, small enough to check by hand: fortnightly pay 3,000.00 (26 pays), home loan 2,600.00 a
- * month on a shared loan, groceries of 190.00 and 210.00 by turns on a shared card (53 Tuesdays, from 1 July to 30 June), phone 60.00 a
- * month, power 300.00 a quarter, registration 840.00 once, a card cleared monthly, 400.00 saved each month.
+ * A year of a couple's accounts, small enough to check by hand: fortnightly pay of 3,000.00 (26 pays), a home loan
+ * repaid with 2,600.00 a month, groceries of 190.00 and 210.00 in turn on a shared card (53 Tuesdays, from 1 July to
+ * 30 June), phone 60.00 a month, power 300.00 a quarter, car registration 840.00 once, a card paid in full monthly,
+ * 400.00 saved each month.
  */
 function makeHome(): Household {
   const home = new Household()
@@ -88,7 +89,7 @@ describe("the report of a hand-checked household", () => {
     expect(report.income.streams[0]?.gross).toMatchObject({ taxYear: "2025-26" });
   });
 
-  it("puts each expense in its leaf, at the average that suits it", () => {
+  it("puts each expense in its category, with a suitable average", () => {
     // 27 shops of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
     expect(leafOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
     expect(leafOf(report, "com.phone_internet")?.monthly).toMatchObject({
@@ -107,7 +108,7 @@ describe("the report of a hand-checked household", () => {
     ]);
   });
 
-  it("counts the home loan once, the card's shopping once, and saving not at all", () => {
+  it("counts the home loan once, the card's purchases once, and savings not at all", () => {
     const living = 88_310 + 6_000 + 10_000 + 7_000;
     expect(report.summary.livingMonthly.value).toBe(living);
     expect(report.commitments.lines.map((line) => [line.code, line.monthly.value])).toEqual([
@@ -119,7 +120,7 @@ describe("the report of a hand-checked household", () => {
     ]);
   });
 
-  it("climbs from observed to assessed with every step stated", () => {
+  it("leads from observed to assessed figures with every step stated", () => {
     const lines = Object.fromEntries((report.affordability?.ladder ?? []).map((line) => [line.line, line]));
     // 400,000.00 over 25 years at 6 % + 3 points is 3,356.79 a month; a limit of 10,000.00 over 36 months at 22 % is 381.90.
     expect(lines.commitments_debt).toMatchObject({ observedCents: 260_000, assessedCents: 335_679 });
@@ -130,7 +131,7 @@ describe("the report of a hand-checked household", () => {
     expect(report.affordability?.assumptions).toMatchObject({ source: "DEFAULT", bufferPercentagePoints: 3 });
   });
 
-  it("uses the company's assumptions where it gave some, and says so", () => {
+  it("uses the company's assumptions if there are any, and says so", () => {
     const assumptions = {
       bufferPercentagePoints: 1,
       discounts: [{ code: "inc", discount: 0.1 }],
@@ -145,11 +146,11 @@ describe("the report of a hand-checked household", () => {
     expect(lines.living_hem).toBe(200_000);
   });
 
-  it("has no affordability part when only expenses were asked for", () => {
+  it("has no affordability section for a report of expenses only", () => {
     expect(makeHome().report({ reportType: "expense_summary" }).affordability).toBeNull();
   });
 
-  it("rebuilds the daily balance backwards from what the bank gave", () => {
+  it("calculates the daily balance backwards from the bank's balance", () => {
     const days = report.conduct.dailyBalances;
     expect(days).toHaveLength(365);
     expect(days[days.length - 1]).toEqual({ on: TO, amountCents: 1_300_000, derived: true });
@@ -158,7 +159,7 @@ describe("the report of a hand-checked household", () => {
     expect(after - before).toBe(-6_000);
   });
 
-  it("points every figure at a set of rows that exists, and every rule at its formula", () => {
+  it("links every figure to an existing set of rows, and every rule to its formula", () => {
     const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
     const ids = new Set(report.transactions.map((row) => row.id));
     const formulas = new Set<string>(report.definitions.formulas.map((formula) => formula.id));
@@ -177,19 +178,19 @@ describe("the report of a hand-checked household", () => {
       expect([id, members.every((member) => ids.has(member))]).toEqual([id, true]);
   });
 
-  it("gives every row one code of the taxonomy it prints", () => {
+  it("gives every row one category of the taxonomy it prints", () => {
     const codes = new Set<string>(report.definitions.taxonomy.map((leaf) => leaf.code));
     for (const row of report.transactions) expect([row.id, codes.has(row.code)]).toEqual([row.id, true]);
   });
 
-  it("says no more than five things, none of them a verdict", () => {
+  it("has at most five headlines, none of them a verdict", () => {
     expect(report.summary.headlines.length).toBeLessThanOrEqual(5);
     expect(JSON.stringify(report)).not.toMatch(/approve|decline|credit score:/i);
   });
 });
 
 describe("debt to income", () => {
-  it("is not nothing where the only debts are to lenders whose accounts were not shared", () => {
+  it("is not zero if the only debts are to lenders whose accounts were not shared", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
     home.every(14, "2025-07-03", TO, (on) =>
       home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -207,7 +208,7 @@ describe("the insight profile of a single pay", () => {
     .row("everyday", "2026-06-18", "2618.52", "PAY/SALARY FROM ACME WIDGETS 004512")
     .row("everyday", "2026-06-20", "-40.00", "WOOLWORTHS 1234")
     .row("everyday", "2026-06-28", "-55.00", "WOOLWORTHS 1234");
-  it("shows the pay nowhere, nor what it could be worked out from", () => {
+  it("shows the pay nowhere, and nothing that reveals it", () => {
     const report = lone.report({ profile: "insight" });
     expect(JSON.stringify(report)).not.toContain("261852");
     expect(report.summary.surplusMonthly.value).toBeNull();
@@ -216,14 +217,14 @@ describe("the insight profile of a single pay", () => {
   });
 });
 
-describe("the insight profile", () => {
+describe("a report in the insight profile", () => {
   const home = makeHome()
     .row("everyday", "2026-05-07", "-1234.57", "HARVEY NORMAN 88")
     .row("everyday", "2026-05-09", "777.77", "OSKO PAYMENT FROM SARAH JONES");
   const report: ReportDocument = home.report({ profile: "insight" });
   const text = JSON.stringify(report);
 
-  it("has no rows, no row ids and no day balances", () => {
+  it("has no rows, no row ids and no daily balances", () => {
     expect(report.transactions).toEqual([]);
     expect(report.evidenceSets.every((set) => set.transactionIds.length === 0)).toBe(true);
     expect(report.conduct.dailyBalances).toEqual([]);

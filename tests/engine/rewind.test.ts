@@ -28,7 +28,7 @@ const data: BankData = {
   scheduledPayments: [],
 };
 
-it("data taken back to a day has the balances of that day, a repeated row counted once", () => {
+it("rewind to a day gives the balances of that day, and counts a repeated row once", () => {
   const { data: then, leftOut } = rewind(data, parseDay("2026-07-02"));
   expect(leftOut).toBe(3);
   expect(then.transactions.map((each) => each.transactionId)).toEqual(["1", undefined]);
@@ -38,6 +38,6 @@ it("data taken back to a day has the balances of that day, a repeated row counte
   ]);
 });
 
-it("data that ends before the day stays as it is", () => {
+it("rewind does not change data that ends before the day", () => {
   expect(rewind(data, parseDay("2026-07-04"))).toEqual({ data, leftOut: 0 });
 });

@@ -3,8 +3,8 @@ import { Household } from "@/tests/engine/household";
 
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
-describe("a payer that changes its name on the statement", () => {
-  it("stays one stream when the pay goes on under a name with a word in common", () => {
+describe("a payer whose name on the statement changes", () => {
+  it("stays one stream if the pay continues under a name with a word in common", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row(
@@ -20,7 +20,7 @@ describe("a payer that changes its name on the statement", () => {
     ]);
   });
 
-  it("stays one stream when the pay goes on to the cent under another name", () => {
+  it("stays one stream if the exact same pay continues under another name", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, "2413.77", place < 13 ? "CORVANE LOGISTICS SALARY" : "BRIGHTPAY BUREAU SALARY"),
@@ -28,7 +28,7 @@ describe("a payer that changes its name on the statement", () => {
     expect(one.report().income.streams).toHaveLength(1);
   });
 
-  it("stays one stream when the record shows two equal pays under each name", () => {
+  it("stays one stream if the record has two equal pays under each name", () => {
     const one = home();
     one.every(28, "2026-03-12", "2026-06-10", (on, place) =>
       one.row("everyday", on, "4620.00", place < 2 ? "SALARY CORVANE CATERING" : "SALARY HALVORSEN GROUP"),
@@ -45,7 +45,7 @@ describe("a payer that changes its name on the statement", () => {
       (place: number) => `DIRECT CREDIT PACKRITE INDUSTR ${"ABCD"[place % 4]}X${place + 10}`,
     ],
     ["a number before the name", (place: number) => `DIRECT CREDIT KDW${place + 10} PACKRITE INDUSTR`],
-  ])("stays one salary whose pay varies, with %s printed on each", (_, word) => {
+  ])("stays one salary of varying pay, with %s printed on each", (_, word) => {
     const one = home();
     one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
       one.row("everyday", on, `${1000 + (place % 9) * 61}.37`, word(place)),
@@ -56,7 +56,7 @@ describe("a payer that changes its name on the statement", () => {
     ]);
   });
 
-  it("is a job change when the new pay is another one", () => {
+  it("is a job change if the amount of the new pay differs", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       place < 13
@@ -68,7 +68,7 @@ describe("a payer that changes its name on the statement", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(Math.round((295_000 * 26) / 12));
   });
 
-  it("does not join two firms of one price: a customer who changed gyms changed gyms", () => {
+  it("is two firms if the name has no word in common, such as two gyms of the same price", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       one.row(
@@ -100,7 +100,7 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
     expect(totals.netMonthly.value).toBe(600_000);
   });
 
-  it("stays one stream when some payments print the name cut short", () => {
+  it("stays one stream if some payments print a cut name", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       place % 4 === 1
@@ -113,7 +113,7 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
     expect(one.report().income.streams.map((stream) => stream.count)).toEqual([26]);
   });
 
-  it("is two streams under two numbers with pay at the same time", () => {
+  it("is two streams if two numbers pay at the same time", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on) => {
       one.row("everyday", on, "2400.00", "SALARY CORVANE LOGISTICS", { ...pay, apcaNumber: "301500" });
@@ -123,8 +123,8 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
   });
 });
 
-describe("rhythm in a real calendar", () => {
-  it("keeps a fortnightly wage through three months of leave, and says so", () => {
+describe("the frequency of payments in a real calendar", () => {
+  it("stays fortnightly through three months of leave, which is reported", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
       if (place < 9 || place > 15) one.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS");
@@ -136,9 +136,9 @@ describe("rhythm in a real calendar", () => {
     expect(totals.netMonthly.value).toBe(520_000);
   });
 
-  it("pays before Easter and after Christmas without missing a date", () => {
+  it("has no missed date if pay comes before Easter and after Christmas", () => {
     const one = home();
-    // The 25th of each month: Christmas and Anzac Day roll, and so do weekends.
+    // The 25th of each month: Christmas, Anzac Day and weekends move the date.
     for (const on of [
       "2025-09-25",
       "2025-10-24",

@@ -8,8 +8,8 @@ const home = () =>
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
-describe("payments that come several to a date", () => {
-  it("are all counted: two people's equal wages from one employer", () => {
+describe("several payments on one date", () => {
+  it("are all counted, such as two people's equal wages from one employer", () => {
     const one = home();
     one.every(14, FROM, TO, (on) =>
       one
@@ -20,7 +20,7 @@ describe("payments that come several to a date", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(910_000);
   });
 
-  it("are all counted: a wage paid half into each of two accounts", () => {
+  it("are all counted, such as a wage paid half into each of two accounts", () => {
     const one = home();
     one.every(14, FROM, TO, (on) =>
       one
@@ -30,7 +30,7 @@ describe("payments that come several to a date", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(Math.round((2 * 110_000 * 26) / 12 / 2) * 2);
   });
 
-  it("are all counted: a weekly and a fortnightly pay of one employer, nearly alike", () => {
+  it("are all counted, such as a weekly and a fortnightly pay from one employer of similar size", () => {
     const one = home();
     one.every(7, FROM, TO, (on, place) => {
       one.row("everyday", on, "1321.07", "WOOLWORTHS GROUP WAGES");
@@ -42,7 +42,7 @@ describe("payments that come several to a date", () => {
     expect(totals.netMonthly.value).toBe(572_464 + 325_000);
   });
 
-  it("are all counted: rent in two halves, two phones, two small loans of one lender", () => {
+  it("are all counted, such as rent in two halves, two phones, two small loans of one lender", () => {
     const one = home();
     one.every(7, FROM, TO, (on) => {
       for (let half = 0; half < 2; half++) {
@@ -61,7 +61,7 @@ describe("payments that come several to a date", () => {
   });
 });
 
-describe("a shared loan repaid in two halves a date", () => {
+describe("a shared loan repaid in two halves per date", () => {
   it("is repaid by both", () => {
     const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     one.monthly("2025-07-10", TO, (on) => {
@@ -72,8 +72,8 @@ describe("a shared loan repaid in two halves a date", () => {
   });
 });
 
-describe("a pay that goes into two accounts", () => {
-  it("is grossed up as the one pay it is", () => {
+describe("a pay that is split over two accounts", () => {
+  it("is grossed up as one pay", () => {
     const grossOf = (parts: readonly [string, string][]) => {
       const one = home();
       one.every(14, FROM, "2026-06-25", (on) => {
@@ -92,7 +92,7 @@ describe("a pay that goes into two accounts", () => {
 });
 
 describe("pay that misses dates", () => {
-  it("here and there is averaged, not taken at the full rate", () => {
+  it("occasionally is averaged, and not counted at the full rate", () => {
     const one = home();
     one.every(14, FROM, TO, (on, place) => {
       if (place % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");
@@ -102,7 +102,7 @@ describe("pay that misses dates", () => {
     expect(stream?.monthly.selected.value).toBeLessThan(260_000);
   });
 
-  it("over one pause goes on at its rate, on whatever weekday, and says so", () => {
+  it("during one pause continues at its rate, on whatever weekday, with a note", () => {
     const one = home();
     one.every(14, FROM, "2025-12-18", (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
     one.every(14, "2026-02-17", TO, (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
@@ -130,8 +130,8 @@ describe("one large credit", () => {
   });
 });
 
-describe("refunds without their purchase", () => {
-  it("never make spending less than nothing", () => {
+describe("refunds without a purchase", () => {
+  it("never make spending negative", () => {
     const one = home();
     one.every(7, FROM, TO, (on) => one.row("everyday", on, "-170.00", "WOOLWORTHS 1234 BONDI"));
     one.row("everyday", "2025-08-05", "5000.00", "VISA REFUND HARVEY NORMAN");

@@ -12,7 +12,7 @@ const months = (start: string, step: number, count: number) =>
     toDayNumber(rollBack(addMonths(parseDay(start), place * step))),
   );
 
-describe("rhythm", () => {
+describe("the frequency of a stream", () => {
   it.each([
     ["WEEKLY", every(7, 20)],
     ["FORTNIGHTLY", every(14, 12)],
@@ -24,11 +24,11 @@ describe("rhythm", () => {
     ["QUARTERLY", months("2025-07-12", 3, 4)],
     ["HALF_YEARLY", months("2025-07-12", 6, 3)],
     ["ANNUAL", months("2024-07-12", 12, 2)],
-  ] as const)("is known as %s", (frequency, days) => {
+  ] as const)("is recognised as %s", (frequency, days) => {
     expect(fitCadence(days)).toMatchObject({ frequency, regularity: 1, missed: [] });
   });
 
-  it("tells twice a month from fortnightly", () => {
+  it("distinguishes twice a month from fortnightly", () => {
     const days = Array.from({ length: 6 }, (_, place) => [
       toDayNumber(rollBack(addMonths(parseDay("2025-07-15"), place))),
       toDayNumber(rollBack(addMonths(parseDay("2025-07-31"), place))),
@@ -36,12 +36,12 @@ describe("rhythm", () => {
     expect(fitCadence(days)?.frequency).toBe("SEMI_MONTHLY");
   });
 
-  it("tells four-weekly from monthly, which moves an income by a twelfth", () => {
+  it("distinguishes four-weekly from monthly, which changes an income by a twelfth", () => {
     expect(fitCadence(every(28, 5))?.frequency).toBe("FOUR_WEEKLY");
     expect(fitCadence(months("2026-01-28", 1, 5))?.frequency).toBe("MONTHLY");
   });
 
-  it("lists the dates that were missed", () => {
+  it("comes with the missed dates", () => {
     const days = every(14, 12).filter((_, place) => place !== 5);
     const fit = fitCadence(days);
     expect(fit?.frequency).toBe("FORTNIGHTLY");
@@ -49,7 +49,7 @@ describe("rhythm", () => {
     expect(fit?.regularity).toBeCloseTo(11 / 12, 5);
   });
 
-  it("keeps its next date after the day asked about", () => {
+  it("comes with a next date after the given day", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 20_000, max: 20_400 }), { minLength: 2, maxLength: 40 }),
@@ -66,7 +66,7 @@ describe("rhythm", () => {
 describe("streams of a household", () => {
   const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
-  it("keeps two employers apart, and a pay rise in one stream", () => {
+  it("keep two employers apart, and a pay rise in one stream", () => {
     const two = home();
     two.every(7, "2025-07-03", "2026-06-30", (on, place) =>
       two.row("everyday", on, place < 26 ? "900.00" : "960.00", "ACME CAFES WAGES"),
@@ -81,7 +81,7 @@ describe("streams of a household", () => {
     ]);
   });
 
-  it("parts two loans of one lender that are paid on alternate weeks", () => {
+  it("separate two loans of one lender that are paid in alternate weeks", () => {
     const two = home();
     two.every(14, "2026-01-02", "2026-06-30", (on) =>
       two.row("everyday", on, "-100.00", "DIRECT DEBIT MONEYME"),
@@ -96,7 +96,7 @@ describe("streams of a household", () => {
     ]);
   });
 
-  it("leaves a bonus out of the pay and shows it", () => {
+  it("exclude a bonus from the pay, and show it", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       two.row("everyday", on, place === 20 ? "9000.00" : "2400.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -107,7 +107,7 @@ describe("streams of a household", () => {
     expect(stream?.outliers.map((pay) => pay.amountCents)).toEqual([900_000]);
   });
 
-  it("parts a bonus paid between paydays from the wages it is worded as", () => {
+  it("separate a bonus between paydays from the wages with the same wording", () => {
     const two = home();
     two.monthly("2025-07-15", "2026-06-30", (on) =>
       two.row("everyday", on, "7450.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -123,7 +123,7 @@ describe("streams of a household", () => {
       selected: { value: 35_000, quality: "ESTIMATED" },
     });
   });
-  it("takes two equal pays a month apart for a monthly pay, and says it is thin", () => {
+  it("read two equal pays a month apart as monthly, and say that the data is thin", () => {
     const two = home()
       .row("everyday", "2026-05-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS")
       .row("everyday", "2026-06-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS");
@@ -133,7 +133,7 @@ describe("streams of a household", () => {
       selected: { value: 745_000, quality: "THIN" },
     });
   });
-  it("counts a pay that carried a bonus at the usual amount in the average of a pay that varies", () => {
+  it("count a pay with a bonus at the usual amount when they average varying pay", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       two.row(
@@ -152,7 +152,7 @@ describe("streams of a household", () => {
     expect(stream?.monthly.rule).toBe("A-COV");
   });
 
-  it("marks a pay that stopped as ceased and leaves it out of income", () => {
+  it("mark a pay that stopped as ceased and exclude it from income", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-03-30", (on) =>
       two.row("everyday", on, "2400.00", "SALARY ACME WIDGETS"),
@@ -164,7 +164,7 @@ describe("streams of a household", () => {
     expect(report.income.events.map((event) => event.kind)).toEqual(["CEASED"]);
   });
 
-  it("does not make a stream of a coffee habit", () => {
+  it("do not include frequent coffee purchases", () => {
     const two = home();
     two.every(2, "2026-01-02", "2026-06-30", (on, place) =>
       two.row("everyday", on, `-${(4 + (place % 5) * 1.1).toFixed(2)}`, "SQ *THE LITTLE CAFE SYDNEY NS AUS"),

@@ -8,7 +8,7 @@ import { readWithholding } from "@/scripts/generate/tables/withholding";
 
 const year = toTaxYear(parseDay("2026-07-01"));
 
-describe("withholding", () => {
+describe("PAYG withholding", () => {
   it.each<[PayFrequency, number, number]>([
     ["WEEKLY", 563.6, 33],
     ["FORTNIGHTLY", 989.8, 40],
@@ -17,7 +17,7 @@ describe("withholding", () => {
     ["WEEKLY", 2000, 459],
     ["MONTHLY", 5400.33, 940],
     ["FORTNIGHTLY", 1000, 42],
-  ])("2026-27, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
+  ])("in 2026-27, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
     expect(withholdTax(Math.round(gross * 100), frequency, year)).toBe(tax);
   });
 
@@ -26,11 +26,11 @@ describe("withholding", () => {
     ["FORTNIGHTLY", 4409.75, 260],
     ["WEEKLY", 2000, 100],
     ["WEEKLY", 1300, 0],
-  ])("2026-27, study loan: %s %d withholds %d more", (frequency, gross, tax) => {
+  ])("in 2026-27, study loan: %s %d withholds %d more", (frequency, gross, tax) => {
     expect(withholdStudyLoan(Math.round(gross * 100), frequency, year)).toBe(tax);
   });
 
-  it("uses the tables of the year the pay was made in", () => {
+  it("uses the tables of the year in which the pay was made", () => {
     expect(toTaxYear(parseDay("2026-06-30")).name).toBe("2025-26");
     expect(toTaxYear(parseDay("2026-07-01")).name).toBe("2026-27");
     expect(withholdTax(100_000, "WEEKLY", toTaxYear(parseDay("2026-06-30")))).toBe(143);
@@ -38,18 +38,18 @@ describe("withholding", () => {
   });
 });
 
-describe("withholding of earlier years", () => {
+describe("PAYG withholding in earlier years", () => {
   const year2025 = toTaxYear(parseDay("2026-03-01"));
 
   it.each<[PayFrequency, number, number]>([
     ["WEEKLY", 1000, 143],
     ["WEEKLY", 1500, 304],
     ["FORTNIGHTLY", 720, 0],
-  ])("2025-26, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
+  ])("in 2025-26, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
     expect(withholdTax(gross * 100, frequency, year2025)).toBe(tax);
   });
 
-  it("a study loan of 2025-26 takes 32 of 1,500 a week from 24 September 2025, and nothing is invented before", () => {
+  it("for a study loan in 2025-26 takes 32 of 1,500 a week from 24 September 2025, and is unknown before", () => {
     expect(withholdStudyLoan(150_000, "WEEKLY", year2025)).toBe(32);
     expect(withholdStudyLoan(150_000, "WEEKLY", toTaxYear(parseDay("2025-09-24")))).toBe(32);
     const before = findGross(240_000, "FORTNIGHTLY", parseDay("2025-09-23"));
@@ -57,7 +57,7 @@ describe("withholding of earlier years", () => {
     expect(before?.note).toContain("not held");
   });
 
-  it("2024-25 and 2025-26 withhold alike, and every day has one table", () => {
+  it("is the same in 2024-25 and 2025-26, and has one table for every day", () => {
     for (const gross of [40_000, 70_000, 90_000, 150_000, 300_000, 500_000])
       expect(withholdTax(gross, "WEEKLY", toTaxYear(parseDay("2024-07-01")))).toBe(
         withholdTax(gross, "WEEKLY", year2025),
@@ -71,7 +71,7 @@ describe("withholding of earlier years", () => {
 
 describe("gross pay", () => {
   it.each(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const)(
-    "%s: the gross found leaves the net seen, within the dollars withholding is rounded to",
+    "%s: leaves the observed net pay, within the dollars that withholding is rounded to",
     (frequency) => {
       for (const on of ["2024-12-01", "2026-01-15", "2026-08-15"]) {
         const table = toTaxYear(parseDay(on));
@@ -81,7 +81,8 @@ describe("gross pay", () => {
           const high = gross?.highCents ?? 0;
           expect(Math.abs(low - withholdTax(low, frequency, table) * 100 - net)).toBeLessThanOrEqual(500);
           const study = withholdStudyLoan(high, frequency, table);
-          // From the third threshold a study loan is a share of everything, and its step leaves some nets to no gross.
+          // From the third threshold a study loan takes a share of all income; because of that step, no gross pay
+          // gives some net amounts.
           expect(
             Math.abs(high - (withholdTax(high, frequency, table) + study) * 100 - net),
           ).toBeLessThanOrEqual(700);
@@ -94,7 +95,7 @@ describe("gross pay", () => {
   it.each([
     ["FORTNIGHTLY", 240_000, 299_600, 308_600],
     ["MONTHLY", 650_000, 840_200, 913_900],
-  ] as const)("%s net of %d lies between %d and %d", (frequency, net, low, high) => {
+  ] as const)("for %s net pay of %d is between %d and %d", (frequency, net, low, high) => {
     expect(findGross(net, frequency, parseDay("2026-07-10"))).toMatchObject({
       lowCents: low,
       highCents: high,
@@ -102,7 +103,7 @@ describe("gross pay", () => {
     });
   });
 
-  it("is the pay whose withholding leaves the net that was seen", () => {
+  it("is the pay whose withholding leaves the observed net", () => {
     for (let gross = 40_000; gross < 1_000_000; gross += 7_300) {
       const net = gross - withholdTax(gross, "FORTNIGHTLY", year) * 100;
       const found = findGross(net, "FORTNIGHTLY", parseDay("2026-08-01"))?.lowCents ?? 0;
@@ -110,7 +111,7 @@ describe("gross pay", () => {
     }
   });
 
-  it("is not invented for a rhythm the schedules do not cover", () => {
+  it("is not calculated for a frequency that the schedules do not cover", () => {
     expect(findGross(240_000, "IRREGULAR", parseDay("2026-07-10"))).toBeNull();
     expect(findGross(240_000, "QUARTERLY", parseDay("2026-07-10"))).toBeNull();
   });
@@ -122,7 +123,7 @@ describe("readWithholding", () => {
   const read = (...rows: string[]) =>
     readWithholding({ name: "withholding.csv", text: [HEADER, ...rows.map(row)].join("\n") });
 
-  it("splits the days where a schedule or a tax year begins, and has no study loan where none is held", () => {
+  it("splits the days when a schedule or a tax year begins, and has no study loan if there is no table for it", () => {
     const periods = read(
       "tax,2024-07-01,2026-06-30,361,0,0",
       "tax,2024-07-01,2026-06-30,,0.16,57.8462",
@@ -148,7 +149,7 @@ describe("readWithholding", () => {
     expect(() => read(text)).toThrow(`withholding.csv, ${fault}`);
   });
 
-  it("refuses bands that do not rise, and days that two schedules claim", () => {
+  it("refuses bands that do not rise, and days that belong to two schedules", () => {
     const first = ["tax,2024-07-01,2026-06-30,500,0,0", "tax,2024-07-01,2026-06-30,400,0.1,1"];
     expect(() => read(...first)).toThrow("line 3, below: a band must end above the one before it");
     expect(() => read("tax,2024-07-01,2026-06-30,,0,0", "tax,2026-06-30,2027-06-30,,0,0")).toThrow(

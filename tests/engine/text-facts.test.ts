@@ -7,8 +7,8 @@ const factsOf = (description: string, amount = "-27.50") =>
     .row("everyday", "2026-03-05", amount, description)
     .report().transactions[0]?.wording;
 
-describe("what a bank's wording says besides the name", () => {
-  it("is kept: card, place, state, country and value date", () => {
+describe("the details in a bank's wording", () => {
+  it("include card, place, state, country and value date", () => {
     expect(factsOf("LITTLE DOOR FITZROY VIC AUS Card xx0002 Value Date: 02/03/2026")).toMatchObject({
       cardSuffix: "0002",
       place: "FITZROY",
@@ -18,7 +18,7 @@ describe("what a bank's wording says besides the name", () => {
     });
   });
 
-  it("is kept: gateway, receipt and foreign amount", () => {
+  it("include gateway, receipt and foreign amount", () => {
     expect(factsOf("SQ *LITTLE DOOR - Visa Purchase - Receipt 130360")).toMatchObject({
       gateway: "Square",
       receipt: "130360",
@@ -30,11 +30,11 @@ describe("what a bank's wording says besides the name", () => {
     });
   });
 
-  it("takes a value date without a year for the one before the posting", () => {
+  it("include a value date without a year, taken as the last one before the posting", () => {
     expect(factsOf("COLES 0423 VALUE DATE 28 DEC")?.valueOn).toBe("2025-12-28");
   });
 
-  it("is nothing where the wording is a name alone", () => {
+  it("are empty if the wording is only a name", () => {
     expect(factsOf("LITTLE DOOR")).toBeNull();
   });
 });

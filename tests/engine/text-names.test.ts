@@ -24,14 +24,14 @@ const LISTS: readonly [name: string, places: readonly string[]][] = [
   ["abroad", PLACES_ABROAD],
 ];
 
-describe("places", () => {
-  it.each(LISTS)("of %s are one to three words of capitals, each once and in order", (_, places) => {
+describe("the place names", () => {
+  it.each(LISTS)("of %s are one to three capitalised words, each once and in order", (_, places) => {
     expect(places.length).toBeGreaterThan(50);
     expect(places.filter((place) => !/^[A-Z]+(?: [A-Z]+){0,2}$/.test(place))).toEqual([]);
     expect([...new Set(places)].sort()).toEqual(places);
   });
 
-  it("are found whole and shortened", () => {
+  it("are found in full and shortened", () => {
     const ofTwo = [
       "SURRY HILLS",
       "MOUNT WAVERLEY",
@@ -48,7 +48,7 @@ describe("places", () => {
     expect(PLACES.size + PLACES_OF_TWO.size).toBeGreaterThan(4000);
   });
 
-  it("never end the name of a trade, a casino, a collector or an ordinary thing", () => {
+  it("never match the end of the name of a trade, a casino, a collector or an ordinary thing", () => {
     const friends =
       "BAKERY BURGER CASINO COLLECTOR SALE BRIGHT PENGUIN ROMA NAPOLI MILANO NICE SPLIT READING RESEARCH OFFICER SUCCESS DRIVER HALL HAY GARDEN CASTLE GLEN PARK HILL BEACH VALLEY CIVIC FEDERAL HILTON DOWNER DOMAIN APIA ZURICH KATHMANDU";
     expect(friends.split(" ").filter((word) => PLACES.has(word))).toEqual([]);
@@ -57,7 +57,7 @@ describe("places", () => {
     );
   });
 
-  it("leave people their surnames, but for a few places larger than the name", () => {
+  it("do not match people's surnames, except for a few places better known than the name", () => {
     const both = "CLAYTON DICKSON MACKAY OSBORNE PRESTON RICHMOND SALISBURY SUTHERLAND";
     expect([...SURNAMES].filter((name) => PLACES.has(name)).join(" ")).toBe(both);
     const given = "ALEXANDRIA CARINA CHELSEA ELIZABETH KATHERINE LOGAN MARION MIRANDA";
@@ -65,17 +65,17 @@ describe("places", () => {
   });
 });
 
-describe("names of people", () => {
+describe("the names of people", () => {
   it.each([
     ["given names", FIRST_NAMES, 1600],
     ["surnames", SURNAMES, 1200],
-  ])("are many %s of capitals, none a firm's word", (_, names, countMin) => {
+  ])("are many %s in capitals, none a firm's word", (_, names, countMin) => {
     expect(names.size).toBeGreaterThan(countMin);
     expect([...names].filter((name) => !/^[A-Z]{2,}$/.test(name))).toEqual([]);
     expect([...FIRM_WORDS].filter((word) => names.has(word) || PLACES.has(word))).toEqual([]);
   });
 
-  it("are of every origin", () => {
+  it("include every origin", () => {
     const given =
       "HARPREET THUY XIAOMING SANTOSH CHAMINDA MARICEL JIHYE YUKI FATIMA REZA EMRE ABEBE SIONE WIREMU ZORAN MATEO SHOSHANA";
     const family =
@@ -84,7 +84,7 @@ describe("names of people", () => {
     expect(family.split(" ").filter((name) => !SURNAMES.has(name))).toEqual([]);
   });
 
-  it("are not months, days or words a statement prints for other things", () => {
+  it("are not months, days or words that a statement prints for other things", () => {
     const given =
       "JAN APRIL MAY JUNE AUGUST THU SUNNY AUTUMN APPLE CHASE COLES MASON HUNTER PARIS SYDNEY THAI SUSHI MIN LOAN VIRAL DOT CHARITY HOPE EVIE OLA ATHENA WES REECE ANU BILL DEB PREM REG NAT";
     const family = "BAKER BUTCHER FARMER LAW PARK SUN MOON AN TO DO STEEL STONE POST BANKS SHORT";

@@ -33,7 +33,7 @@ function makeRow(description: string, more: Partial<BankRow> = {}): BankRow {
   };
 }
 
-describe("descriptor", () => {
+describe("readDescriptor", () => {
   it.each([
     ["WOOLWORTHS 1234 BONDI NS AUS Card xx0002 Value Date: 03/07/2025", "WOOLWORTHS", "CARD"],
     ["VISA DEBIT PURCHASE CARD 8003 SHELL COLES EXPRESS 1234", "SHELL COLES EXPRESS", "CARD"],
@@ -57,7 +57,7 @@ describe("descriptor", () => {
     expect(text.channel).toBe(channel);
   });
 
-  it("keeps what it takes off as features", () => {
+  it("keeps the parts it removes as features", () => {
     const text = readDescriptor(makeRow("SQ *BEAN BAR FITZROY VIC AU Card xx4417 Value Date: 01/02/2026"));
     expect(text).toMatchObject({ gateway: "Square", cardSuffix: "4417", state: "VIC", name: "Bean Bar" });
   });
@@ -71,7 +71,7 @@ describe("descriptor", () => {
     );
   });
 
-  it("gives rows of one party one key, whatever their references", () => {
+  it("gives rows of one party the same key, whatever their references", () => {
     const keys = [
       "ACME WIDGETS 8812 JUL",
       "ACME WIDGETS 9913 AUG",
@@ -80,20 +80,20 @@ describe("descriptor", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("always has a name, even for a row without a word", () => {
+  it("always returns a name, even for a row without a word", () => {
     expect(readDescriptor(makeRow("")).name).toBe("Not named by the bank");
     expect(readDescriptor(makeRow("12345678")).name).not.toBe("");
   });
 });
 
-describe("bank text", () => {
-  it("loses control, bidirectional and broken characters, and length", () => {
+describe("the text from a bank", () => {
+  it("loses control, bidirectional and broken characters, and is limited in length", () => {
     expect(tidyText("a\u0000b\u202Ec\uD800d\n\te")).toBe("a b c d e");
     expect(tidyText("x".repeat(1_000_000)).length).toBeLessThanOrEqual(400);
     expect(tidyText({ toString: () => "no" })).toBe("");
   });
 
-  it("is read in time that grows with its length, whatever it holds", () => {
+  it("is read in time proportional to its length, whatever it contains", () => {
     const hostile = [
       "CARD ".repeat(100),
       "* ".repeat(200),
@@ -106,14 +106,14 @@ describe("bank text", () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it("is broken into words the way the tables are", () => {
+  it("is split into words like the tables", () => {
     expect(toTokens("McDonald's")).toEqual(["MCDONALDS"]);
     expect(toTokens("Café Brûlée")).toEqual(["CAFE", "BRULEE"]);
     expect(toTokens("JB HI-FI")).toEqual(["JB", "HI", "FI"]);
   });
 });
 
-describe("names", () => {
+describe("reading names", () => {
   it.each(["JOHN SMITH", "MR A CITIZEN", "J SMITH", "SMITH J", "PRIYA SHARMA RENT"])(
     "takes %s for a person",
     (name) => {
@@ -128,7 +128,7 @@ describe("names", () => {
     },
   );
 
-  it("knows the customer's own name by surname and given name or initial", () => {
+  it("recognises the customer's own name by surname and given name or initial", () => {
     const own = ["JORDAN", "CITIZEN"];
     expect(isSameName(["J", "CITIZEN"], own)).toBe(true);
     expect(isSameName(["CITIZEN", "JORDAN"], own)).toBe(true);
@@ -136,7 +136,7 @@ describe("names", () => {
   });
 });
 
-describe("phrase index", () => {
+describe("the phrase index", () => {
   const index = buildPhraseIndex([
     ["COLES", "shop"],
     ["COLES EXPRESS", "fuel"],
@@ -144,12 +144,12 @@ describe("phrase index", () => {
     ["SUPERMARKET", "word"],
   ]);
 
-  it("prefers the longest phrase that begins first", () => {
+  it("prefers the longest of the phrases that begin first", () => {
     expect(index.find(["COLES", "EXPRESS", "1234"])?.value).toBe("fuel");
     expect(index.find(["COLES", "4567"])?.value).toBe("shop");
   });
 
-  it("knows a name cut short at the end of the text", () => {
+  it("finds a name cut short at the end of the text", () => {
     expect(index.find(["FRESH", "SUPERMARK"])).toMatchObject({ value: "word", isTruncated: true });
     expect(index.find(["COLES", "EXPR"])).toMatchObject({ value: "fuel", isTruncated: true });
   });
@@ -160,7 +160,7 @@ describe("phrase index", () => {
   });
 });
 
-describe("the payer's own words", () => {
+describe("the payer's own note", () => {
   const read = (description: string) => {
     const row = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
@@ -169,11 +169,11 @@ describe("the payer's own words", () => {
     return [row?.code, row?.name];
   };
 
-  it("are distinguished from the name of the payee", () => {
+  it("is distinguished from the payee's name", () => {
     expect(read("Transfer To SARAH JONES CommBank app Woolies run")).toEqual(["trf.person", "Sarah Jones"]);
   });
 
-  it("give the purpose of a payment without a named payee if it is a bill", () => {
+  it("gives the purpose of a payment without a named payee if it is a bill", () => {
     expect(read("Transfer to CBA A/c CommBank app rent")).toEqual(["hou.rent", "Rent"]);
     expect(read("Transfer to other Bank CommBank app loan")).toEqual(["trf.business_unknown", "Loan"]);
   });

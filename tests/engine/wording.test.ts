@@ -36,8 +36,8 @@ function makeRow(index: number, text: string, cents: number): BankRow {
 const OWN = { people: [["JOHN", "SMITH"]], accounts: [["WESTPAC", "LIFE"]] };
 const NOBODY = { people: [], accounts: [] };
 
-describe("a reading that rows share", () => {
-  it("says of each row what its own reading would say, whatever numbers its wording holds", () => {
+describe("a reading that several rows share", () => {
+  it("equals each row's own reading, whatever numbers its wording contains", () => {
     const reshuffle = (text: string, by: number) =>
       text.replace(/\d/g, (digit) => String((Number(digit) * 7 + by) % 10));
     fc.assert(
@@ -74,12 +74,12 @@ describe("a reading that rows share", () => {
       "KMART CA'RD 54321",
       ["2345", "4321"],
     ],
-  ])("takes no card's number of another row: %s", (_what, one, other, suffixes) => {
+  ])("contains no card number of another row: %s", (_what, one, other, suffixes) => {
     const rows = [makeRow(0, one, -100), makeRow(1, other, -100)];
     expect(readWording(rows, NOBODY).texts.map((text) => text.cardSuffix)).toEqual(suffixes);
   });
 
-  it("is made once for a wording, however its receipts and dates differ", () => {
+  it("is made once for a wording, even if receipts and dates differ", () => {
     const texts = [
       "KMART Receipt 123456 12/05/2026 Card xx1234",
       "KMART Receipt 998877 31/01/2026 Card xx1234",
@@ -91,7 +91,7 @@ describe("a reading that rows share", () => {
     expect(read[0]).toBe(read[1]);
   });
 
-  it("keeps apart what differs in a card, a number the tables know, or the direction of the money", () => {
+  it("is separate if the card, a number in the tables or the direction of the money differs", () => {
     const rows = [
       makeRow(0, "KMART Card xx1234", -100),
       makeRow(1, "KMART Card xx4321", -100),

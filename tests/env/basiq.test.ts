@@ -19,7 +19,7 @@ const faults = (settings: Record<string, string>) => {
 const SECRET = `whsec_${Buffer.alloc(32, "s").toString("base64")}`;
 const LIVE = { BASIQ_API_KEY: "live", UPSTREAM_LIVE: "basiq" };
 
-describe("the settings of Basiq, and of which provider is used", () => {
+describe("the settings of Basiq and of the provider", () => {
   test.each([
     ["none", {}],
     ["live's", LIVE],
@@ -27,7 +27,7 @@ describe("the settings of Basiq, and of which provider is used", () => {
     ["live's for those who are there already", { BASIQ_API_KEY: "live", FISKIL_CLIENT_ID: "f" }],
     ["test's, chosen", { BASIQ_TEST_API_KEY: "test", UPSTREAM_TEST: "basiq" }],
     ["a stand-in on this machine", { ...LIVE, BASIQ_BASE_URL: "http://127.0.0.1:4310" }],
-  ])("start with %s", (_, settings) => {
+  ])("allow a start with %s", (_, settings) => {
     expect(faults(settings)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("the settings of Basiq, and of which provider is used", () => {
     ],
     ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must hold {email}"],
     ["an unknown provider", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
-  ])("refuse %s, in words that name the setting and not its value", (_, settings, words) => {
+  ])("refuse %s, naming the setting but not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");
     expect(found).toContain(words);
     for (const value of [SECRET, "whsec_no"]) expect(found).not.toContain(value);

@@ -6,7 +6,7 @@ import { type Env, Fields } from "@/lib/env/env";
 const random = () => randomBytes(32).toString("base64");
 const { privateKey } = generateKeyPairSync("ed25519");
 
-/** A deployed server as the guide has it. */
+/** The settings of a deployed server, as in the guide. */
 const GOOD = {
   NODE_ENV: "production",
   DATABASE_URL: "postgresql://surplus_app:x@db/surplus",
@@ -38,7 +38,7 @@ const verdictOf = (change: Record<string, string | undefined>) =>
   checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
 
 describe("a deployed server's settings", () => {
-  test("that are as the guide has them start without a word", () => {
+  test("give no warning if they are those of the guide", () => {
     expect(verdictOf({})).toEqual({ refusals: [], warnings: [] });
   });
 
@@ -92,7 +92,7 @@ describe("a deployed server's settings", () => {
     [{ FISKIL_CLIENT_ID: undefined }, /no customer can consent in live: .*FISKIL_CLIENT_ID/],
     [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports come late: .*FISKIL_WEBHOOK_SECRET/],
     [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports come late: .*BASIQ_WEBHOOK_SECRET/],
-  ])("warn of what stays closed: %o", (change, words) => {
+  ])("give a warning about closed features: %o", (change, words) => {
     const { refusals, warnings } = verdictOf(change);
     expect(refusals).toEqual([]);
     expect(warnings.join()).toMatch(words);
@@ -122,14 +122,14 @@ test.each([
   ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
   ["a receiver of traces without its protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
   ["a port that is none", { PORT: "99999" }],
-])("a server does not start with %s, and says which setting and nothing of its value", (_, change) => {
+])("a server does not start with %s, and names the setting but not its value", (_, change) => {
   const [[name, value]] = Object.entries(change) as [[string, string]];
   const { error } = Fields.safeParse({ ...GOOD, ...change });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([name]);
   expect(error?.issues[0]?.message).not.toContain(value);
 });
 
-test("one's own machine is let be, unless it asks to be checked", () => {
+test("the settings of a developer's machine are not checked unless requested", () => {
   const own = { BASE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_LOCAL: "1" };
   expect(verdictOf(own)).toEqual({ refusals: [], warnings: [] });
   expect(verdictOf({ ...own, SURPLUS_STRICT: "1" }).refusals.length).toBe(3);

@@ -23,7 +23,7 @@ describe("the settings of the live provider", () => {
     ["test's", TEST],
     ["both", { ...LIVE, ...TEST }],
     ["a stand-in on this machine", { ...LIVE, FISKIL_BASE_URL: "http://127.0.0.1:4220" }],
-  ])("start with %s", (_, settings) => {
+  ])("allow a start with %s", (_, settings) => {
     expect(faults(settings)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("the settings of the live provider", () => {
       "must be an https address",
     ],
     ["an unknown version", { FISKIL_VERSION: "v9" }, "FISKIL_VERSION"],
-  ])("refuse %s, in words that name the setting and not its value", (_, settings, words) => {
+  ])("refuse %s, naming the setting but not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");
     expect(found).toContain(words);
     for (const value of [SECRET, "short"]) expect(found).not.toContain(value);

@@ -27,7 +27,7 @@ describe("the settings of messages", () => {
     ["SMS's with a sender name", SMS],
     ["SMS's with a number", { ...SMS, SMS_FROM: "+61480000000" }],
     ["SMS's with a messaging service", { ...SMS, SMS_FROM: `MG${"0123456789abcdef".repeat(2)}` }],
-  ])("start with %s", (_, settings) => {
+  ])("allow a start with %s", (_, settings) => {
     expect(faults(settings)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("the settings of messages", () => {
     ],
     ["a signing secret that is none", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
     ["a cap of nothing", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
-  ])("do not start with %s, and say which", (_, settings, names) => {
+  ])("prevent a start with %s, and say which setting is wrong", (_, settings, names) => {
     const said = faults(settings as unknown as Record<string, string>);
     expect(said.map((line) => line.split(" ")[0])).toEqual(names);
     expect(said.join(" ")).not.toMatch(/secret$|re_x/);

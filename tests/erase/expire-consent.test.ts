@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("an expiring consent", () => {
-  test("is scheduled from the moment it is known, and checked again while time is left", async () => {
+  test("is scheduled as soon as its end is known, and rescheduled while time is left", async () => {
     await advance(firm.test, id);
     const [watch] = await asWorker((tx) => tx.outbox.findMany({ where: { name: "expire_consent" } }));
     expect(watch?.availableAt).toEqual((await consent())?.expiresAt);
@@ -48,7 +48,7 @@ describe("an expiring consent", () => {
     expect((await consent())?.expiredAt).toBeNull();
   });
 
-  test("leaves the firm its report, and deletes the bank data here and at the provider", async () => {
+  test("keeps the firm's report, and deletes the bank data here and at the provider", async () => {
     await advance(firm.test, id);
     await runOut();
     expect(await expireConsent(firm.test, id)).toBeNull();
@@ -88,7 +88,7 @@ describe("an expiring consent", () => {
 });
 
 describe("purgeWhenDue", () => {
-  test("waits if the database's clock says it is not due, and purges when it is", async () => {
+  test("waits if the database's clock says that it is not due, and purges when it is", async () => {
     await advance(firm.test, id);
     const waitMs = await purgeWhenDue(firm.test, id);
     expect(waitMs).toBeGreaterThan(89 * DAY_MS);

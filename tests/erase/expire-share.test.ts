@@ -15,7 +15,7 @@ test("a report that was not shared in time is withdrawn in the system's name", a
   expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "system" });
 });
 
-test("a report shared at the very moment its time ends stays shared", async () => {
+test("a report shared at the moment its time ends stays shared", async () => {
   const { firm, ids } = states;
   const id = ids.awaiting_share;
   let ending: Promise<void> | undefined;

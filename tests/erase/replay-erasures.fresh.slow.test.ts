@@ -34,7 +34,7 @@ async function makeReady(id: string): Promise<string> {
   return id;
 }
 const statusOf = async (id: string) => (await call(one.GET, { key: firm.testKey, params: { id } })).json;
-/** Whether anything is left that the customer's data could be read from. */
+/** Whether any data or key of the customer is left. */
 const traces = (id: string) =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query(
@@ -63,8 +63,8 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-describe("after a restore", () => {
-  test("withdrawals since the backup are repeated, with their author and time", async () => {
+describe("replaying erasures after a restore", () => {
+  test("repeats withdrawals since the backup, with their author and time", async () => {
     const id = await makeReady(await ask());
     expect(await traces(id)).toBeGreaterThan(2);
     expect(await replayErasures([erasure(id, "withdrawn", "customer")])).toEqual({ known: 1, again: 1 });
@@ -77,21 +77,21 @@ describe("after a restore", () => {
     expect((await call(report.GET, { key: firm.testKey, params: { id } })).status).toBe(410);
   });
 
-  test("purges since the backup are repeated, although the backup's own dates are not over", async () => {
+  test("repeats purges since the backup, even if the backup's own purge dates have not come", async () => {
     const id = await makeReady(await ask());
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "purged", purged_at: "2026-11-20T01:02:03.000Z" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("a purged request that was not even ready in the backup is withdrawn", async () => {
+  test("withdraws a request that was purged later but not even ready in the backup", async () => {
     const id = await ask();
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("replaying can be repeated, and affects no other request", { tags: ["slow"] }, async () => {
+  test("can be repeated, and affects no other request", { tags: ["slow"] }, async () => {
     const [id, other] = [await makeReady(await ask()), await makeReady(await ask())];
     const journal = [erasure(id, "withdrawn", "firm"), erasure("req_of_another_time", "withdrawn", "firm")];
     expect(await replayErasures(journal)).toEqual({ known: 2, again: 1 });
@@ -100,7 +100,7 @@ describe("after a restore", () => {
   });
 });
 
-test("the command's list of erasures brings another copy of the database up to date", {
+test("brings another copy of the database up to date from the command's list of erasures", {
   timeout: 120_000,
   tags: ["slow"],
 }, async () => {

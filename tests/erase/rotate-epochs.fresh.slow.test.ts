@@ -30,7 +30,7 @@ process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
 const HOUR_MS = 3_600_000;
-/** A wrapped data key: number, format, nonce, tag and 32 bytes. */
+/** The size of a wrapped data key: number, format, nonce, tag and 32 bytes. */
 const WRAPPED_BYTES = 63;
 
 const readFloor = async (client: Client): Promise<number> =>
@@ -95,7 +95,7 @@ test("rotateEpochs wraps every data key under a new epoch after a day, and destr
   await refuseMissingKeys();
 });
 
-test("rotateEpochs moves data keys that lie under the master key, in its first format too, under the epoch", async () => {
+test("rotateEpochs rewraps data keys under the master key, including those in its first format, under the epoch", async () => {
   const [first, derived] = [await makeReady(), await makeReady()];
   const before = [await open(first), await open(derived)];
   for (const id of [first, derived]) {
@@ -125,7 +125,7 @@ test("a process that was stopped for hours cannot write under an epoch that has 
   await expect(putWrapped(id, stale)).rejects.toThrow(/epoch that has ended/);
 });
 
-test("rotateEpochs keeps an epoch while a writer of it has not committed, and destroys it the next time", async () => {
+test("rotateEpochs keeps an epoch while a writer of it has not committed, and destroys it at the next run", async () => {
   const id = await makeReady();
   const wrapped = await wrappedOf(id);
   const current = currentNumber();
@@ -144,7 +144,7 @@ test("rotateEpochs keeps an epoch while a writer of it has not committed, and de
   expect((await countSealed()).filter(({ isEpoch, number }) => isEpoch && number === current)).toEqual([]);
 });
 
-test("a server without its database's file of epoch keys does not start, and says what to do", async () => {
+test("a server without its database's epoch key file does not start, and says what to do", async () => {
   await makeReady();
   const aside = `${file}.aside`;
   renameSync(file, aside);
@@ -159,7 +159,7 @@ test("a server without its database's file of epoch keys does not start, and say
 });
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "after an erasure and its epoch's end, nothing of it opens in the pages, the log or a base backup",
+  "nothing erased can be opened from the pages, the log or a base backup once its epoch has ended",
   { timeout: 300_000 },
   async () => {
     const [kept, erased] = [await makeReady(), await makeReady()];
@@ -177,7 +177,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     copyFileSync(file, `${file}.stolen`);
 
     await call(one.DELETE, { ...ask(erased), method: "DELETE" });
-    // As it lies there until the receipt of the withdrawal is sent.
+    // The state before the withdrawal receipt is sent.
     const farewell = Buffer.from(sealBriefly(farewellPlace(erased), EMAIL));
     for (const value of [farewell, null])
       await query("update request set farewell_sealed = $2 where id = $1", [erased, value]);
@@ -187,7 +187,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await query("checkpoint");
 
     const files = [server.base, log, backup].flatMap(listServerFiles);
-    // The search sees what is there: both wrapped keys as they were, the receipt's address, and the kept key of today.
+    // The search finds what exists: both wrapped keys unchanged, the receipt's address, and today's stored key.
     const places = [log, backup].map((each) => findBytes(listServerFiles(each), erasedWrapped).length > 0);
     expect(places).toEqual([true, true]);
     expect(findBytes(files, keptWrapped).length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(() => unsealBrief(farewellPlace(erased), farewell)).toThrow(/has no epoch/);
     expect(await open(kept)).toBe(keptText);
 
-    // What a copy of the file of epoch keys is good for, and why none may be kept for long.
+    // A copy of the epoch key file still opens the data, so no copy may be kept for long.
     const today = findEpochFile(file);
     copyFileSync(`${file}.stolen`, file);
     const stolen = epochKeys(numberOf(erasedWrapped));

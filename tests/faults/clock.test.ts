@@ -25,17 +25,17 @@ const site = runSite();
 const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The third attempt comes five minutes after the second, spread by a fifth; some seconds of that have passed here. */
+/** The third attempt is due five minutes after the second, varied by 20 %, and some seconds have already passed. */
 const MINUTES_BEFORE_THIRD = 3.5;
 
-/** A request whose customer consents by the server's clock, which is the bank's as well. */
+/** Creates a request whose customer consents by the server's clock, which is also the bank's. */
 async function consentAtServer(firm: WatchedFirm): Promise<string> {
   const id = await firm.create();
   await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
   return id;
 }
 
-/** Waits until attempt `number` to notify the firm of a consent has failed; returns in how many seconds the next is due. */
+/** Waits until attempt `number` to notify the firm of a consent has failed; returns the seconds until the next one. */
 async function nextAttemptAfter(number: number, requestId: string): Promise<number> {
   const [next] = await until(
     () =>
@@ -103,7 +103,7 @@ fault(
     await site.setClock(-HOUR_MS);
     const id = await consentAtServer(firm);
     expect(await nextAttemptAfter(2, id)).toBeGreaterThan(MINUTES_BEFORE_THIRD * 60);
-    // Another notification goes out after it, so the server has looked for what is due.
+    // Another notification is sent afterwards, so the server has looked for due work.
     await firm.receiver.wait("consent.completed", await consentAtServer(firm));
     const [first, second, third] = firm.receiver.of("consent.completed", id);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);
@@ -195,7 +195,7 @@ fault(
     await giveConsent(id);
     await loseMessages(id);
     await site.bankLine.repair();
-    // Not all of the data is there at the first look, so that a second one has to be set.
+    // Data is still missing at the first check, so a second check is scheduled.
     await site.setClock(2 * HOUR_MS);
     await asOwner(
       `update sandbox_consent set partial_at = now() + interval '3 hours', complete_at = now() + interval '3 hours'
@@ -206,7 +206,7 @@ fault(
     expect(looks).not.toEqual([]);
     await asOwner("update outbox set available_at = now() where id = any($1)", [looks]);
     await asOwner("notify outbox");
-    // The work of a look is done in the same statement that sets the next one.
+    // The statement that schedules the next check also marks this work as done.
     await until(
       () => asOwner("select id from outbox where id = any($1) and done_at is null", [looks]),
       (left) => left.length === 0,

@@ -20,23 +20,23 @@ const site = runSite();
 const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
-/** The server closes a connection after twenty seconds of silence, which may have begun just before. */
+/** The server closes a connection after twenty seconds without data, which may have started just before. */
 const HOLE_SECONDS = 19;
-/** A report over a bad line takes longer than one over a good one, and how much longer is for the machine to say. */
+/** Time for a report over a bad line, which depends on the machine. */
 const SLOW_TIMEOUT_MS = 120_000;
-/** Bytes of answers after which the connections are reset: each time the work is at a different step. */
+/** Response bytes after which connections are reset, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
-/** A server that starts looks for its database every two seconds. */
+/** A starting server retries its database every two seconds. */
 const LOOKS_MIN = 4;
-/** How long the server may take on a busy machine to show that it has felt a fault. */
+/** How long a busy machine may need until the server's log shows the fault. */
 const FELT_TIMEOUT_MS = 120_000;
 
-/** Requests whose customers have just consented, so that the server has its hands full. */
+/** Creates requests whose customers have just consented, so that the server is busy. */
 const load = (firm: WatchedFirm, count = 6) =>
   Promise.all(Array.from({ length: count }, () => makeConsented(firm)));
 
-/** Ends the database's server process, and starts it again once the server has missed it for so many seconds. */
+/** Kills the database's server process. Restarts it once the server has failed to reach it for this many seconds. */
 async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): Promise<void> {
   const dir = path.join(need("FAULTS_DATA_DIR"), "postgres");
   const { pid } = await startPostgres({ dir });
@@ -59,17 +59,17 @@ async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): P
   await startPostgres({ dir });
 }
 
-/** The times since then at which the server has failed to read its work, which it tries every two seconds. */
+/** Log entries since that time about failures to read the outbox, which the server tries every two seconds. */
 const failuresSince = async (beganMs: number) =>
   (await site.server().findInLog("the outbox cannot be read")).filter(({ atMs }) => atMs >= beganMs);
 
-/** For how many seconds the server has been unable to read its work, by its own log. */
+/** The seconds for which the server could not read its work, from its own log. */
 async function missedFor(beganMs: number): Promise<number> {
   const failures = await failuresSince(beganMs);
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
 }
 
-/** Makes the line a black hole for as long as the server waits for an answer, by the failures in its log. */
+/** Makes the line drop everything until the server's log shows that it stopped waiting for an answer. */
 async function openHole(): Promise<void> {
   const began = Date.now();
   await site.databaseLine.break({ hole: true });
@@ -80,7 +80,7 @@ async function openHole(): Promise<void> {
   );
 }
 
-/** Calls until the server's answer is no failure of its own any more. */
+/** Repeats the call until the server accepts it. */
 async function untilServed(firm: WatchedFirm): Promise<string> {
   const body = { client_name: "Kim Nguyen", report_type: "affordability" };
   const answer = await until(

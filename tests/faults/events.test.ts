@@ -18,7 +18,7 @@ const EVENTS = Number(process.env.FAULTS_EVENTS || SAMPLE_EVENTS);
 const IS_SAMPLE = EVENTS === SAMPLE_EVENTS;
 const FIRMS = 4;
 const FAILING_SHARE = 0.1;
-/** How many calls to queue an event are under way at once. */
+/** Number of concurrent calls that queue an event. */
 const CALLERS = 8;
 const KILL_EVERY_EVENTS = IS_SAMPLE ? 150 : 500;
 const TYPES = ["consent.completed", "report.ready", "report.refreshed", "request.withdrawn"];
@@ -38,8 +38,8 @@ function chances(seed: number): () => number {
 type Tally = { sent: string[]; failures: number; accepted: number; kills: number };
 
 /**
- * Fires events over the API. A call that the kill swallowed is made again; the event it may have made all the same counts
- * in the reckoning with the others.
+ * Fires events over the API. Repeats a call whose response was lost in a kill; if that call did create an event, the
+ * checks count it too.
  */
 async function fire(firms: { firm: WatchedFirm; id: string }[], tally: Tally): Promise<void> {
   let next = 0;
@@ -63,7 +63,7 @@ async function fireOne(firm: WatchedFirm, url: string, body: object): Promise<st
   }
 }
 
-/** Kills the server each time so many events more have been accepted, while more are on their way. */
+/** Kills the server whenever this many more events have been accepted, while others are in progress. */
 async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<void> {
   for (let next = KILL_EVERY_EVENTS; next < EVENTS; next += KILL_EVERY_EVENTS) {
     await until(async () => isOver() || tally.accepted >= next, Boolean, GIVE_UP_MS);

@@ -11,7 +11,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-bulk");
 
-/** A file of a busy firm; the limit is 500. */
+/** Rows in a busy firm's file; the limit is 500. */
 const ROWS = 300;
 const KILLED_AFTER = 100;
 
@@ -44,12 +44,12 @@ fault(
     return async () => {
       const { rows } = await getRun(firm.live, run);
       expect(rows.map(({ outcome }) => outcome)).toEqual(Array(ROWS).fill("sent"));
-      // One email to each: what was under way was asked for again under its first key.
+      // One email per recipient: interrupted sends were retried under their first key.
       const sent = new Map([...after.sent, ...before.sent]);
       expect([...sent.values()].sort()).toEqual(lines.map((line) => line.split(",")[2]).sort());
       const again = [...after.sent.keys()].filter((key) => before.sent.has(key));
       expect(again.length).toBeLessThanOrEqual(before.unanswered());
-      // The cases that follow have a server without this provider.
+      // The following cases use a server without this provider.
       await site.kill();
       before.close();
       after.close();

@@ -9,9 +9,9 @@ import { type Sent, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("kill-change");
-/** The data of a refresh is looked for each minute. */
+/** A refresh checks for data each minute. */
 const REFRESH_DUE_MS = 75_000;
-/** An attempt under an Idempotency-Key is held for half a minute; then the next may resume it. */
+/** A call keeps its idempotency key for 30 seconds; then the next call may resume it. */
 const TAKEN_MS = 45_000;
 
 async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promise<void> {
@@ -22,7 +22,7 @@ async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promi
   await site.start();
 }
 
-/** Makes a call whose answer never comes, because the server is killed at `stop`; then the caller repeats it until it is taken. */
+/** Makes a call that gets no response, because the server is killed at `stop`, and repeats it until it is accepted. */
 async function callTwice(firm: Firm, stop: Breakpoint, course: Course, call: [string, string, Sent?]) {
   const lost = firm.ask(...call).then(
     () => false,

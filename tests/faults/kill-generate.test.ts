@@ -15,7 +15,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-generate");
 
-/** Ends the server where it waits, as a crash there would, and starts it again. */
+/** Kills the server where it waits, like a crash at that point, and starts it again. */
 async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await stop.reached();
   await site.kill();
@@ -24,17 +24,20 @@ async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await site.start();
 }
 
-/** Workers that look for work write to the outbox as well; here only new work counts. */
+/** Matches only new work; workers that look for work also write to the outbox. */
 const QUEUEING = "insert into .*outbox";
 
-/** Resolves when the bank has said everything, so that its messages queue nothing any more. */
+/** Waits until the bank has sent all its messages, so that none queues work later. */
 const messagesSent = () =>
   until(
     () => asOwner("select id from sandbox_event where sent_at is null"),
     (rows) => rows.length === 0,
   );
 
-/** Lets the work of a request come as far as one table and there takes hold of the next: of two writes to one table, the later. */
+/**
+ * Stops a request's work at the table `next`, after it has passed the table `first`. If both are the same table,
+ * stops at the second write.
+ */
 async function stopAfter(first: string, next: string): Promise<Breakpoint> {
   const before = await breakAtTable(first);
   const firm = await makeWatchedFirm();

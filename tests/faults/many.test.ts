@@ -9,18 +9,18 @@ import { WISH } from "@/tests/wire/support/firm";
 
 const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
 const ROUNDS = 4;
-/** A hundred over the rounds. */
+/** Requests per round, a hundred in total. */
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
 const AGAIN_MS = 150;
-/** So many reports take minutes where all processes and the database share two busy cores. */
+/** So many reports take minutes if all processes and the database share two busy cores. */
 const BOUND_SECONDS = 900;
 
 const site = runSite();
 const fault = casesOf("many");
 
-/** Makes one request and gives its consent; a call that a kill swallowed is made again under its Idempotency-Key. */
+/** Creates a request and gives its consent. Repeats a call that was lost in a kill under its idempotency key. */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
   for (;;) {
@@ -30,7 +30,7 @@ async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
       await giveConsent(id);
       return id;
     }
-    // 409: the attempt of a killed process still has the key.
+    // 409: the killed process's call still has the key.
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`a request was refused: ${answer.status}`);
     await sleep(AGAIN_MS);
@@ -47,7 +47,7 @@ async function makeAll(firm: WatchedFirm): Promise<string[]> {
   return ids;
 }
 
-/** Kills any one of the processes, and starts it again, until it is over. Returns how many were killed. */
+/** Kills and restarts a random process until all is done. Returns the number of kills. */
 async function killAnyAgainAndAgain(isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (!isOver()) {

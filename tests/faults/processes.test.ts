@@ -16,7 +16,7 @@ import { giveConsent } from "@/tests/support/consent";
 const site = runSite();
 const fault = casesOf("processes");
 
-/** Calls a server of one's choice. */
+/** Calls a particular server. */
 const callAt = (baseUrl: string, key: string, path: string, method = "POST") =>
   fetch(`${baseUrl}${path}`, { method, headers: { "x-api-key": key } }).then(async (answer) => {
     await answer.arrayBuffer();
@@ -104,7 +104,7 @@ fault(
     const id = await makeConsented(firm);
     await stop.reached();
     const withdrawal = callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE");
-    // The report's transaction has changed the request, so the withdrawal waits for it to end.
+    // The report's transaction has locked the request, so the withdrawal waits for its end.
     await reachBlocked('^update \\S*"request" set .*"withdrawn_at" =');
     await stop.release();
     repaired();

@@ -12,7 +12,7 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 const fault = casesOf("receiver");
 
-/** A firm whose receiver behaves like this, and one of its requests with the webhook consent.completed on its way. */
+/** Creates a firm whose receiver behaves like this, and a request whose webhook consent.completed is being sent. */
 async function meet(behaviour: Behaviour): Promise<{ firm: WatchedFirm; id: string }> {
   const firm = await makeWatchedFirm();
   firm.receiver.behave(behaviour);
@@ -63,7 +63,7 @@ fault(
       return row?.off === true;
     };
     await until(isOff, Boolean);
-    // What was on its way at that moment may still arrive.
+    // Deliveries in progress at that moment may still arrive.
     await reachQuiet(met.firm.companyId);
     const before = met.firm.receiver.receptions.length;
     await bringRetriesNearer();

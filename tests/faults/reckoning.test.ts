@@ -7,7 +7,10 @@ import { until } from "@/tests/wire/support/server";
 
 runSite();
 
-/** Each kind of disorder, how to make it and how to undo it. `$1` is a ready request, or a withdrawn one where it says so. */
+/**
+ * Each kind of inconsistency, with SQL to create and to undo it. `$1` is a ready request, or a withdrawn one if it
+ * says so.
+ */
 const DISORDERS = [
   {
     seen: "a request is not ready",

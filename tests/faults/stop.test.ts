@@ -9,13 +9,13 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("stop");
 const STOP_SECONDS_MAX = 10;
-/** Work that was given back is there for another process at once; a lease would have to lapse first. */
+/** Returned work is available to another process at once; otherwise its lease would have to expire first. */
 const TAKEN_UP_SECONDS_MAX = 3;
 
-/** For how long work that is under way keeps the server from ending. */
+/** How long work in progress can delay the server's exit. */
 const HELD_SECONDS = 3;
 
-/** Waits until the server takes no calls any more. */
+/** Waits until the server accepts no more calls. */
 const reachRefusal = () =>
   until(
     () =>

@@ -16,10 +16,10 @@ import { until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("upstream");
-/** The reconciler promises two minutes. */
+/** The reconciler guarantees two minutes. */
 const RECONCILED_SECONDS = 120;
 
-/** A request whose customer consented and of which the bank's own messages say nothing. */
+/** Creates a request whose customer has consented, and loses all of the bank's messages about it. */
 async function makeUntold() {
   await silence(site.bankLine);
   const firm = await makeWatchedFirm();
@@ -39,7 +39,7 @@ async function makeCast(name: string) {
   return { firm, id };
 }
 
-/** Waits until the bank has tried in vain to send each of its messages about this customer `tries` times. */
+/** Waits until the bank has failed to send each of its messages about this customer `tries` times. */
 async function reachTries(requestId: string, tries: number): Promise<void> {
   await until(
     () =>

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-// `npm run faults` prepares the database and the build, and passes here where they are. One case after the other: each
-// breaks the one product, and looks at the whole of its database afterwards.
+// `npm run faults` prepares the database and the build, and passes their locations here. Cases run one after the
+// other, because each breaks the one product and then checks its whole database.
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
-    // One process for all files, because they share the server it starts.
+    // One process for all files, because they share the server that it starts.
     isolate: false,
     hookTimeout: 120_000,
   },

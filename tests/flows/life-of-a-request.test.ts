@@ -42,8 +42,8 @@ beforeEach(async () => {
   id = String((await call(many.POST, { key: key(), body })).json.id);
 });
 
-describe("from consent to report", () => {
-  test("generate before the customer has consented changes nothing and answers with the status as it is", async () => {
+describe("a request from consent to report", () => {
+  test("returns its unchanged status if generate is called before the customer has consented", async () => {
     const answer = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     expect(answer.json).toMatchObject({
       id,
@@ -54,7 +54,7 @@ describe("from consent to report", () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  test("consent-complete before upstream confirms moves to pending_data, as the specification says", async () => {
+  test("moves to pending_data on consent-complete before upstream confirms, as the specification says", async () => {
     const answer = await call(complete.POST, { key: key(), params: params(), method: "POST" });
     expect(answer.json).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await eventTypes()).toEqual([]);
@@ -65,7 +65,7 @@ describe("from consent to report", () => {
     expect(await eventTypes()).toEqual(["consent.completed", "report.ready"]);
   });
 
-  test("after consent, one call makes the report, and every format can be fetched", async () => {
+  test("gets its report by one call after consent, and serves every format", async () => {
     expect((await call(report.GET, { key: key(), params: params() })).status).toBe(409);
     await giveConsent(id);
     const made = await call(complete.POST, { key: key(), params: params(), method: "POST" });
@@ -91,7 +91,7 @@ describe("from consent to report", () => {
     expect(asPdf.headers.get("content-disposition")).toContain(`${made.json.verification_id}.pdf`);
   });
 
-  test("the event's payload begins with the specification's five fields and tells of this report", async () => {
+  test("sends an event whose payload begins with the specification's five fields and refers to this report", async () => {
     await giveConsent(id);
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const [, ready] = await events();
@@ -113,7 +113,7 @@ describe("from consent to report", () => {
     });
   });
 
-  test("a hundred calls at once make exactly one report and one report.ready", {
+  test("gets exactly one report and one report.ready from a hundred concurrent calls", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);
@@ -127,13 +127,13 @@ describe("from consent to report", () => {
   });
 });
 
-describe("the customer reviews before sharing", () => {
+describe("a request whose customer reviews before sharing", () => {
   beforeEach(async () => {
     await changeSettings(firm.companyId, { shareMode: "customer_review" }, firm.actor, new Date());
     await giveConsent(id);
   });
 
-  test("the firm sees nothing until the customer shares, and cannot get round them", async () => {
+  test("shows the firm nothing until the customer shares, with no way around that", async () => {
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     expect(made.json).toMatchObject({ status: "pending_data", stage: "awaiting_share" });
     expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe(
@@ -149,8 +149,8 @@ describe("the customer reviews before sharing", () => {
   });
 });
 
-describe("refresh", () => {
-  test("writes a report that supersedes the one before, whose document is erased", async () => {
+describe("refreshing a report", () => {
+  test("creates a report that supersedes the previous one, whose document is erased", async () => {
     await giveConsent(id);
     const first = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const again = await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" });
@@ -165,7 +165,7 @@ describe("refresh", () => {
     expect(await inScope(firm.test, (tx) => tx.snapshot.count({ where: { requestId: id } }))).toBe(1);
   });
 
-  test("is refused before there is a report, and for a consent given once", { tags: ["slow"] }, async () => {
+  test("is refused before there is a report, and for a one-time consent", { tags: ["slow"] }, async () => {
     expect((await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" })).status).toBe(
       409,
     );
@@ -182,7 +182,7 @@ describe("refresh", () => {
   });
 });
 
-describe("withdrawal and purge", () => {
+describe("the withdrawal and purge of a request", () => {
   const leftOver = async () => {
     const mine = { where: { requestId: id } };
     return inScope(firm.test, async (tx) => ({
@@ -195,7 +195,7 @@ describe("withdrawal and purge", () => {
     }));
   };
 
-  test("the firm's DELETE erases what was derived, tells the firm once, and repeated changes nothing", async () => {
+  test("by the firm's DELETE erases derived data and notifies the firm once, and repeating it changes nothing", async () => {
     await giveConsent(id);
     await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const answers = await Promise.all(
@@ -228,7 +228,7 @@ describe("withdrawal and purge", () => {
     ]);
   });
 
-  test("a withdrawal in the middle of making the report leaves nothing behind, whichever comes first", {
+  test("during report generation leave nothing behind, whichever comes first", {
     tags: ["slow"],
   }, async () => {
     for (let round = 0; round < 6; round++) {
@@ -251,7 +251,7 @@ describe("withdrawal and purge", () => {
     }
   });
 
-  test("the customer withdraws by their link, without a key, as often as they like", async () => {
+  test("can be started by the customer through their link, without a key, any number of times", async () => {
     await giveConsent(id);
     for (let n = 0; n < 3; n++) {
       const answer = await call(withdrawLink.POST, { method: "POST", params: params() });
@@ -263,7 +263,7 @@ describe("withdrawal and purge", () => {
     expect(link.text).not.toContain("Ava");
   });
 
-  test("a purge before its time does nothing; when due it erases, keeps the audit record, and sends no event", {
+  test("happen only when due; a purge erases, keeps the audit record, and sends no event", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);
@@ -291,7 +291,7 @@ describe("withdrawal and purge", () => {
 });
 
 describe("the public link", () => {
-  test("shows who asks and mints a new single-use URL each time, and no bank data or full name", async () => {
+  test("shows who asks and creates a new single-use URL each time, with no bank data or full name", async () => {
     const first = await call<{ consent_url: string }>(connect.GET, { params: params() });
     const second = await call<{ consent_url: string }>(connect.GET, { params: params() });
     expect(first.json).toMatchObject({
@@ -304,13 +304,15 @@ describe("the public link", () => {
     expect(first.text).not.toContain("ava@example.com");
   });
 
-  test("mints ten an hour and then says when to come back; HEAD mints none", { tags: ["slow"] }, async () => {
+  test("creates ten URLs an hour and then says when to retry; HEAD creates none", {
+    tags: ["slow"],
+  }, async () => {
     for (let n = 0; n < 20; n++)
       expect((await call(connect.HEAD, { method: "HEAD", params: params() })).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);
-    // An hour from the first of them, less what making the others took.
+    // An hour from the first URL, less the time for creating the others.
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(3_540);
     expect(seconds).toBeLessThanOrEqual(3_600);

@@ -23,10 +23,10 @@ import type { Trouble } from "@/tests/support/provider-server";
 import type { Post, ProviderEventKind, Share, Stage, Sync } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
-/** The first test of a process waits for everything it stands on to be loaded. */
+/** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
-/** The whole life of a live request, as it must be with every provider. */
+/** Defines tests of the whole life of a live request, which must pass with every provider. */
 export function describeLiveLife(stage: Stage): void {
   testDatabase();
   beforeEach(() => stage.reset());
@@ -69,7 +69,7 @@ export function describeLiveLife(stage: Stage): void {
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** Where a returned browser ends up: some providers have one URL for all customers. */
+  /** The page where a returning browser ends up. Some providers have one return URL for all customers. */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;
@@ -77,7 +77,7 @@ export function describeLiveLife(stage: Stage): void {
     expect(answer.status).toBe(303);
     return new URL(answer.headers.get("location") ?? "", url);
   }
-  /** Whatever waits for its time is due now. */
+  /** Makes all waiting work due now. */
   async function later(): Promise<void> {
     await asWorker((tx) =>
       tx.outbox.updateMany({ where: { doneAt: null, parkedAt: null }, data: { availableAt: new Date(0) } }),
@@ -121,7 +121,7 @@ export function describeLiveLife(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // Here it is over at once, whatever upstream does.
+        // Here the consent has ended, whatever upstream does.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);
@@ -137,7 +137,7 @@ export function describeLiveLife(stage: Stage): void {
       FIRST_MS,
     );
 
-    test("is the same when events come twice, out of order and before the customer is back", async () => {
+    test("does not change if events come twice, out of order, or before the customer returns", async () => {
       const { share, back } = await agree("full");
       const messages = (["complete", "accounts", "consented"] as const).map((told) =>
         stage.message(share, told),
@@ -150,7 +150,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await events()).toEqual(["consent.completed", "report.ready"]);
     });
 
-    test("asks a customer whose address is not known for it, and for nothing before", async () => {
+    test("asks a customer without a known address for it, but not earlier than needed", async () => {
       id = await newRequest({ email: null });
       const asked = await call(connect, { params: { id } });
       expect(asked.json).toMatchObject({ consent_url: null, needs: ["email"] });
@@ -168,7 +168,7 @@ export function describeLiveLife(stage: Stage): void {
       id = await newRequest({ consent_type: "once" });
     });
 
-    test("ends at the data holder once its data is collected, and the request, its report and its end stay", async () => {
+    test("ends at the data holder once its data is collected; the request, its report and its end date stay", async () => {
       const share = await makeReady();
       await doDueWork();
       expect(share.isActive()).toBe(false);
@@ -183,7 +183,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(kept).toHaveLength(1);
     });
 
-    test("that we ended is no withdrawal by the customer, whatever their provider tells of it afterwards", async () => {
+    test("that we ended does not count as the customer's withdrawal, whatever the provider reports later", async () => {
       const revoked = stage.message(await makeReady(), "revoked");
       await post(revoked);
       await doDueWork();
@@ -194,7 +194,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(report, at())).status).toBe(200);
     });
 
-    test("is ended later where the provider cannot be reached, and the report is there in the meantime", async () => {
+    test("is ended later if the provider cannot be reached, and the report exists in the meantime", async () => {
       trouble(stage.calls.ends, { status: 500 }, 99);
       const share = await makeReady();
       await doDueWork();
@@ -205,7 +205,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), share.isActive()]).toEqual(["ready", false]);
     });
 
-    test("that the customer withdraws after it was collected takes the report with it", async () => {
+    test("that the customer withdraws after collection loses its report too", async () => {
       await makeReady();
       await doDueWork();
       await call(withdrawByCustomer, { method: "POST", params: { id } });
@@ -215,14 +215,14 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  describe("lost messages", () => {
-    test("of everything still end in a report, late, that says what is not confirmed", async () => {
+  describe("a request whose provider messages are lost", () => {
+    test("still gets its report, late, which states what is not confirmed", async () => {
       const { share } = await agree("recent");
       await later();
       expect(await status()).toBe("pending_data");
       await later();
       expect(await status()).toBe("pending_data");
-      // As after two days in which not one message came.
+      // Backdated by two days, in which no message came.
       share.growOld(49);
       await later();
       await asWorker((tx) =>
@@ -236,7 +236,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(report, at())).text.includes("HISTORY_UNCONFIRMED")).toBe(true);
     });
 
-    test("about the consent are recovered by the reconciler", async () => {
+    test("about the consent is recovered by the reconciler", async () => {
       const { share } = await agree("full");
       await tell(share, "complete");
       await doDueWork();
@@ -244,7 +244,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await events()).toContain("consent.completed");
     });
 
-    test("that say nothing true, or have a foreign signature, make no report of ninety days", async () => {
+    test("does not get a report of ninety days because of false or forged messages", async () => {
       const { share } = await agree("recent");
       await post(stage.message(share, "complete", "test"));
       await doDueWork();
@@ -252,7 +252,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  /** As if the last look were long ago. */
+  /** Backdates the last check. */
   const forgetLook = () =>
     inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: id }, data: { arrivalMemory: null } }),
@@ -260,7 +260,7 @@ export function describeLiveLife(stage: Stage): void {
 
   describe("a customer who does not agree", () => {
     test.each(stage.refusals)(
-      "and %s finds the link as it was, with words for it",
+      "and %s finds the link unchanged, with a message about it",
       async (_, how, notice) => {
         const back = await follow(stage.refuse(await link(), how));
         const path = `${back.pathname}${back.search}`;
@@ -273,12 +273,12 @@ export function describeLiveLife(stage: Stage): void {
     );
   });
 
-  describe("an upstream that fails", () => {
+  describe("an upstream failure", () => {
     test.each<[string, Trouble["kind"]]>([
       ["with faults", { status: 500 }],
       ["by saying nothing", "hangs"],
       ["by asking to come back later", { status: 429, headers: { "retry-after": "60" } }],
-    ])("%s is a 503 with a time to come back, and words for the customer", async (_, kind) => {
+    ])("of %s gives a 503 with a retry time, and a message for the customer", async (_, kind) => {
       trouble(stage.calls.mint, kind, 8);
       const answer = await call(connect, { params: { id } });
       expect([answer.status, answer.json.code]).toEqual([503, "upstream_unavailable"]);
@@ -305,7 +305,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("and a customer who shares no account are distinguished: the firm is notified of that once, and gets a report if an account arrives", async () => {
+    test("differs from a customer who shares no account: the firm is notified of that once, and gets a report if an account arrives", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();
@@ -324,7 +324,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("ready");
     });
 
-    test("and a customer whose accounts are gone once the report is there is not said to have shared none", async () => {
+    test("does not turn a customer whose accounts disappear after the report into one who shared none", async () => {
       const share = await makeReady();
       share.coverNothing();
       share.growOld(49);
@@ -334,7 +334,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), actions.includes("data.empty")]).toEqual(["ready", false]);
     });
 
-    test("to have new data yet leaves the refresh waiting, and their message that it came ends the wait at once", async () => {
+    test("to have new data keeps the refresh waiting, and the provider's message about new data ends the wait at once", async () => {
       const share = await makeReady();
       await queueRefresh(firm.live, id, 2);
       const inAnHour = new Date(Date.now() + 3_600_000);
@@ -348,7 +348,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await events()).filter((type) => type === "report.refreshed")).toHaveLength(1);
     });
 
-    test("while the report is made leaves the request waiting, and it is made when they are back", async () => {
+    test("during report generation keeps the request waiting, and the report is generated after recovery", async () => {
       const { share } = await agree("full");
       trouble(stage.calls.data, { status: 500 }, 3);
       await tell(share, "complete");
@@ -360,7 +360,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("ready");
     });
 
-    test("does not keep a customer from stopping, and is retried until it has done its part", async () => {
+    test("does not prevent a customer from stopping, and the end is retried until it succeeds", async () => {
       const share = await makeReady();
       trouble(stage.calls.consents, { status: 500 }, 99);
       trouble(stage.calls.ends, { status: 500 }, 99);
@@ -377,7 +377,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  test("a consent ended at the bank withdraws the request in the bank's name", async () => {
+  test("does not include a consent ended at the bank, which withdraws the request in the bank's name", async () => {
     const share = await makeReady();
     share.revokeAtBank();
     await tell(share, "revoked");
@@ -386,7 +386,7 @@ export function describeLiveLife(stage: Stage): void {
     expect(stage.users().every(({ deleted }) => deleted)).toBe(true);
   });
 
-  test("what the bank wrote is in no log, job, event or answer but the report", async () => {
+  test("and any other course leaves the bank's text in no log, job, event or response except the report", async () => {
     await makeReady();
     const kept = await asWorker(async (tx) => [await tx.outbox.findMany(), await tx.event.findMany()]);
     const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));

@@ -9,7 +9,7 @@ import { create, press } from "@/tests/support/sandbox";
 
 testDatabase();
 
-/** On an idle machine each step takes some seconds; this bounds it on one that is busy with other tests. */
+/** Each step takes seconds on an idle machine; this is the limit on a busy one. */
 const STEP_MS = 90_000;
 
 let firm: TestCompany;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   expect(answer).toMatchObject({ status: 200, json: { status: "ready" } });
 }, STEP_MS);
 
-// life-of-a-request.test.ts fetches each format of an ordinary report.
-// The bytes are not read as an answer of the interface: checking forty megabytes against a schema takes minutes.
+// life-of-a-request.test.ts fetches each format of an ordinary report. The bytes are not checked against the API's
+// schema, which would take minutes for forty megabytes.
 describe("a report of more than 50,000 transactions", () => {
   test.each([
     ["JSON", report.GET, "application/json", 20_000_000],
@@ -32,7 +32,7 @@ describe("a report of more than 50,000 transactions", () => {
     ["XML", xml.GET, "application/xml; charset=utf-8", 20_000_000],
     ["PDF", pdf.GET, "application/pdf", 1_000_000],
   ] as const)(
-    "comes as %s",
+    "is served as %s",
     async (_, handler, type, atLeast) => {
       const request = new Request("http://localhost:3000/", { headers: { "x-api-key": firm.testKey } });
       const response = await handler(request, { params: Promise.resolve({ id }) });

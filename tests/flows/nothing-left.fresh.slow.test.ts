@@ -15,7 +15,7 @@ import { doDueWork } from "@/tests/support/work";
 
 const database = testDatabase();
 
-/** Every row of every table as one text, read with the owner's rights: what a thief of the database would have. */
+/** Reads every row of every table as one text, with the owner's rights, like someone who stole the database. */
 async function dumpAll(): Promise<string> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
@@ -33,7 +33,7 @@ async function dumpAll(): Promise<string> {
   return parts.join("\n");
 }
 
-test("bank data and contact details are never readable in the database, and gone for good after a withdrawal", async () => {
+test("bank data and contact details are never readable in the database, and erased permanently by a withdrawal", async () => {
   const firm = await makeCompany();
   const wish = {
     clientName: "Canary Person",
@@ -85,7 +85,7 @@ test("bank data and contact details are never readable in the database, and gone
   expect(left).toEqual([{ snapshots: 0, documents: 0, files: 0, banks: 0, keys: 0, consents: 0 }]);
 });
 
-test("a run from consent to withdrawal writes nothing of the customer to the log", () => {
+test("the log contains nothing of the customer from consent to withdrawal", () => {
   const script = `
     import { createRequest } from "@/lib/connect/create-request";
     import { log, describeError } from "@/lib/log";

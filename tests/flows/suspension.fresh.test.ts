@@ -32,13 +32,13 @@ const setSuspended = (suspendedAt: Date | null) =>
   );
 const asked = (method: string, body?: unknown) => ({ method, key: firm.liveKey, params: { id }, body });
 
-describe("a firm that is suspended", () => {
+describe("a suspended firm", () => {
   beforeEach(async () => {
     ({ firm, id } = await leaveInLive());
     await setSuspended(new Date());
   });
 
-  test("makes no live request and writes to no customer", async () => {
+  test("creates no live request and sends no message to a customer", async () => {
     const wish = { client_name: "Ava", report_type: "affordability" };
     expect((await call(create, asked("POST", wish))).status).toBe(403);
     const answer = await call(invite, asked("POST", TO));
@@ -46,34 +46,34 @@ describe("a firm that is suspended", () => {
     expect(provider.sent).toHaveLength(0);
   });
 
-  test("collects nothing by a link that went out before", async () => {
+  test("collects nothing through a link that was sent before", async () => {
     expect((await openLink(id)).consentUrl).toBeNull();
     const page = await call(showLink, { params: { id } });
     expect(page.status).toBe(200);
     expect(page.text).not.toContain(`/connect/${id}/start`);
   });
 
-  test("still reads what it has, and its test goes on", async () => {
+  test("can still read its data, and its test environment keeps working", async () => {
     expect((await call(read, asked("GET"))).status).toBe(200);
     const test = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await openLink(test.id)).consentUrl).not.toBeNull();
   });
 
-  test("is let in again once it is reinstated", async () => {
+  test("has live access again once it is reinstated", async () => {
     await setSuspended(null);
     expect((await openLink(id)).consentUrl).not.toBeNull();
     expect((await call(invite, asked("POST", TO))).status).toBe(200);
   });
 });
 
-test("a firm that is suspended has no new data fetched of a customer who agreed before", async () => {
+test("a suspended firm gets no new data of a customer who agreed before", async () => {
   ({ firm, id } = await consentInLive({ consentType: "ongoing" }));
   await advance(firm.live, id);
   await setSuspended(new Date());
   expect((await call(refresh, asked("POST"))).status).toBe(403);
 });
 
-test("startPlannedRefresh asks again a day later while live is suspended, and refreshes once it is reinstated", async () => {
+test("startPlannedRefresh is retried a day later while live is suspended, and runs once it is reinstated", async () => {
   const wish = { consentType: "ongoing", refreshEveryDays: 7 } as const;
   const made = await consentInLive(wish, undefined, "joan");
   ({ firm, id } = made);

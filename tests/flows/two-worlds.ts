@@ -32,12 +32,12 @@ const BODY = {
 
 type World = { scope: Scope; key: string; id: string; share: Share };
 
-/** The first test of a process waits for everything it stands on to be loaded. */
+/** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
-/** The wall between test and live, as it must be with every provider. */
+/** Defines tests that test and live stay separate, which must pass with every provider. */
 export function describeTwoWorlds(stage: Stage): void {
-  // Test is sent to the provider's sandbox here, so that both worlds speak to one stand-in, each with credentials of its own.
+  // Test uses the provider's sandbox here, so that both environments call one stand-in with separate credentials.
   process.env.UPSTREAM_TEST = stage.provider;
   const database = testDatabase();
   beforeEach(() => stage.reset());
@@ -47,7 +47,7 @@ export function describeTwoWorlds(stage: Stage): void {
   let firm: TestCompany;
   let worlds: Record<Environment, World>;
 
-  /** A request of this environment whose customer has agreed; all of their data is there and no event was sent. */
+  /** Creates a request in this environment whose customer has agreed. All data has arrived, but no event was sent. */
   async function enter(world: Environment): Promise<World> {
     const key = world === "live" ? firm.liveKey : firm.testKey;
     const id = String((await call(create, { key, body: BODY })).json.id);
@@ -78,7 +78,7 @@ export function describeTwoWorlds(stage: Stage): void {
 
   describe.each(WORLDS)(`a request of %s with ${stage.name}`, (world) => {
     test(
-      "is carried through its life by the provider of its own world alone",
+      "only uses the provider of its own environment throughout its life",
       async () => {
         const { key, id } = worlds[world];
         const at = { key, params: { id } };
@@ -102,14 +102,14 @@ export function describeTwoWorlds(stage: Stage): void {
       FIRST_MS,
     );
 
-    test.each(WORK)("has its work “%s” done in its own world", async (name) => {
+    test.each(WORK)("has its work “%s” done in its own environment", async (name) => {
       const { scope, id } = worlds[world];
       await VERBS[name](scope, id, "job_none").catch(() => null);
       expect(stage.answered(other(world))).toEqual([]);
     });
 
     test.each(WORK)(
-      "is out of reach of the other environment's work “%s”, which calls no provider",
+      "cannot be reached by the other environment's work “%s”, which calls no provider",
       async (name) => {
         const { id } = worlds[world];
         await VERBS[name](worlds[other(world)].scope, id, "job_none").catch(() => null);
@@ -118,7 +118,7 @@ export function describeTwoWorlds(stage: Stage): void {
       },
     );
 
-    test("is out of reach of the other environment's key, which calls no provider", async () => {
+    test("cannot be reached by the other environment's key, which calls no provider", async () => {
       const at = { key: worlds[other(world)].key, params: { id: worlds[world].id } };
       const answers = [
         await call(read, at),
@@ -131,7 +131,7 @@ export function describeTwoWorlds(stage: Stage): void {
       nobodyAsked();
     });
 
-    test("is not moved by a message with the other environment's signature; it is only checked in its own", async () => {
+    test("does not change by a message with the other environment's signature, which only causes a check in its own", async () => {
       await post(world, "revoked", other(world));
       await post(world, "complete", other(world));
       const { consent } = await getRequest(worlds[world].scope, worlds[world].id);
@@ -141,7 +141,7 @@ export function describeTwoWorlds(stage: Stage): void {
       expect(stage.answered(other(world))).toEqual([]);
     });
 
-    test("has rows of its own world alone, in every table that knows of worlds", async () => {
+    test("only has rows of its own environment, in every table with environments", async () => {
       await post(world, "complete");
       await doDueWork();
       const { id, scope } = worlds[world];
@@ -163,7 +163,7 @@ export function describeTwoWorlds(stage: Stage): void {
     });
   });
 
-  test("a provider without credentials for a world is not stood in for by that of the other", () => {
+  test("a provider without credentials for an environment is not replaced by the other environment's provider", () => {
     expect(() => upstreamOf({ provider: "sandbox", environment: "live" })).toThrow(/not set up for live/);
     expect(upstreamOf({ provider: stage.provider, environment: "live" })).not.toBe(
       upstreamOf({ provider: stage.provider, environment: "test" }),

@@ -12,9 +12,9 @@ const admit = (more: Partial<AuthRequest>) => () =>
     ...more,
   });
 
-describe("a call of the sign-in library", () => {
+describe("a call to the sign-in library", () => {
   test.each(["_log", "signin/github", "callback/github", "callback", "", "session/x", "constructor"])(
-    "is not found at a path without use here: %s",
+    "gets a 404 for a path that we do not use: %s",
     (path) => {
       for (const method of ["GET", "POST"])
         expect(admit({ path, method })).toThrow(expect.objectContaining({ code: "not_found" }));
@@ -52,7 +52,7 @@ describe("a call of the sign-in library", () => {
   });
 });
 
-test("toCode lets through the library's own words and nothing else", () => {
+test("toCode passes on only the library's own error codes", () => {
   expect(toCode("CLIENT_FETCH_ERROR")).toBe("CLIENT_FETCH_ERROR");
   for (const text of ["x".repeat(60_000), "A".repeat(65), "A\nB", "", "{}", "lower"])
     expect(toCode(text)).toBe("OTHER");

@@ -23,25 +23,28 @@ describe("the caller's address", () => {
     ["is no number that could be read as one", "10.0.0.9", "1", 1, "10.0.0.9"],
     ["is unknown once the caller has gone", undefined, "", 0, "unknown"],
   ];
-  test.each(CASES)("%s", (_, remote, forwarded, hops, address) => {
+  test.each(CASES)("is read correctly: %s", (_, remote, forwarded, hops, address) => {
     expect(findClientAddress(remote, forwarded, hops)).toBe(address);
   });
 });
 
-describe("a call", () => {
+describe("the check for a local call", () => {
   const local = { host: "localhost:3000" };
-  test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])("from %s is local", (remote) => {
+  test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])("accepts a call from %s", (remote) => {
     expect(isOwnCall(remote, local)).toBe(true);
   });
   test.each(["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9", undefined])(
-    "from %s is not local",
+    "refuses a call from %s",
     (remote) => {
       expect(isOwnCall(remote, local)).toBe(false);
     },
   );
-  test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])("to %s is local", (host) => {
-    expect(isOwnCall("127.0.0.1", { host })).toBe(true);
-  });
+  test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])(
+    "accepts a call to %s",
+    (host) => {
+      expect(isOwnCall("127.0.0.1", { host })).toBe(true);
+    },
+  );
   test.each([
     "evil.example",
     "localhost.evil.example:3000",
@@ -49,16 +52,16 @@ describe("a call", () => {
     "evil.example:127",
     "",
     undefined,
-  ])("to %s, a name that leads here, is not local", (host) => {
+  ])("refuses a call to %s, a name that resolves to this machine", (host) => {
     expect(isOwnCall("127.0.0.1", { host })).toBe(false);
   });
   test.each(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"])(
-    "passed on by a proxy with %s is not local",
+    "refuses a call through a proxy with %s",
     (name) => {
       expect(isOwnCall("127.0.0.1", { ...local, [name]: "a" })).toBe(false);
     },
   );
-  test("is local only if the server says so", () => {
+  test("refuses every call unless the server allows local calls", () => {
     const isOwn = (said: string) => isFromThisMachine({ headers: new Headers({ [OWN_CALL_HEADER]: said }) });
     expect([isOwn("yes"), isOwn("no"), isFromThisMachine({ headers: new Headers() })]).toEqual([
       true,

@@ -10,12 +10,12 @@ function sent(fields: Record<string, string>): FormData {
 }
 
 describe("a form of the portal", () => {
-  test("leaves out empty fields and those that the framework adds", () => {
+  test("omits empty fields and those that the framework adds", () => {
     const form = sent({ $ACTION_KEY: "k", client_name: "  Kim  ", email: "   ", phone: "" });
     expect(fieldsOf(form)).toEqual({ client_name: "Kim" });
   });
 
-  test("shows errors at each field, in words for people, and keeps its input", () => {
+  test("shows errors at each field in plain words, and keeps its input", () => {
     const form = sent({
       client_name: "x".repeat(201),
       report_type: "everything",
@@ -39,7 +39,7 @@ describe("a form of the portal", () => {
     expect(state.note?.text).toBe("6 fields need another look.");
   });
 
-  test("asks for missing fields", () => {
+  test("requires the missing fields", () => {
     const parsed = CreateRequest.safeParse({});
     const state = refusedFields(new FormData(), toFieldErrors("body", parsed.error?.issues ?? [], {}));
     expect(state.errors).toEqual({ client_name: "This is needed.", report_type: "This is needed." });

@@ -6,7 +6,7 @@ const isTaken = (...fields: [string, unknown][]) => isFrameworkForm(fields);
 const descriptor = (more: object = {}) => JSON.stringify({ id: ID, bound: "$@1", ...more });
 
 describe("isFrameworkForm", () => {
-  test("accepts the forms that pages send: of an action, of one bound to values, and others", () => {
+  test("accepts every kind of form that pages send: for an action, for one bound to values, and others", () => {
     expect(isTaken(["email", "a@example.com"], ["file", new Blob()])).toBe(true);
     expect(isTaken([`$ACTION_ID_${ID}`, ""], ["note", "[".repeat(500)])).toBe(true);
     const state = JSON.stringify([{ note: null, errors: {}, values: {}, secret: null }]);

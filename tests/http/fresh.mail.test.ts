@@ -23,7 +23,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** As if every user had confirmed their identity eleven minutes ago. */
+/** Backdates every user's proof of identity by eleven minutes. */
 const age = () =>
   withClient(ownerUrl, (client) =>
     client.query("update app_session set fresh_at = fresh_at - interval '11 minutes'"),
@@ -40,7 +40,7 @@ const GUARDED = {
 };
 
 test.each(Object.entries(GUARDED))(
-  "%s requires a proof of identity of the last ten minutes",
+  "%s requires a proof of identity from the last ten minutes",
   async (_, act) => {
     await signInAs("owner", ownerUrl);
     await age();
@@ -51,7 +51,7 @@ test.each(Object.entries(GUARDED))(
   },
 );
 
-test("an action continues with its input once the form contains the right password", async () => {
+test("a protected action continues with its input once the form contains the right password", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   await age();
   const typed = { email: "a@example.com", role: "viewer" };
@@ -66,7 +66,7 @@ test("an action continues with its input once the form contains the right passwo
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
 
-test("only owners and admins invite, and the others learn who can", async () => {
+test("inviting is only allowed to owners and admins, and others learn who can", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role, ownerUrl);
     const { note } = await invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));

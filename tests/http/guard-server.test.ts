@@ -5,7 +5,7 @@ import { addressOf } from "@/lib/http/client-address";
 import { guardServer } from "@/lib/http/guard-server";
 import { type Raw, rawRequest, readRaw, sendRaw } from "@/tests/support/raw-http";
 
-/** A server as the framework makes one, that hands on what reached it. */
+/** A server like the framework's, which returns the request it received. */
 let server: Server;
 let port: number;
 beforeAll(async () => {
@@ -58,13 +58,13 @@ describe("an unknown page", () => {
   );
 });
 
-test("only a response that removes the session clears the browser's pages", async () => {
+test("the browser's stored pages are only cleared by a response that removes the session", async () => {
   expect((await ask("GET", "/bye")).headers.get("clear-site-data")).toBe('"cache"');
   for (const path of ["/in", "/own", "/v1/requests"])
     expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
 });
 
-/** What reached the handler. */
+/** The request that reached the handler. */
 function reached({ body }: Raw): { url: string; headers: Record<string, string> } {
   return JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
 }
@@ -103,7 +103,7 @@ describe("every response", () => {
     ["to a chunk without a length", () => ask("POST", "/", "Transfer-Encoding: chunked\r\n", "zz\r\n"), 400],
   ];
 
-  test.each(ANSWERS)("%s has an id and the standing headers", async (_, answering, status) => {
+  test.each(ANSWERS)("%s has an id and the standard security headers", async (_, answering, status) => {
     const answer = await answering();
     expect(answer.status).toBe(status);
     expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
@@ -118,7 +118,7 @@ describe("every response", () => {
     });
     expect(answer.headers.has("permissions-policy")).toBe(true);
     expect(answer.headers.has("x-powered-by")).toBe(false);
-    // The tests' own address is http, over which browsers must ignore it.
+    // The tests' own address is http, for which browsers must ignore this header.
     expect(answer.headers.has("strict-transport-security")).toBe(false);
   });
 
@@ -155,7 +155,7 @@ describe("a refusal before any handler", () => {
     expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(400);
   });
 
-  test("applies to a page's body without a length, and not to the API's", async () => {
+  test("applies to a page's body without a length, but not to the API's", async () => {
     const asChunks = (path: string) =>
       ask("POST", path, "Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n");
     expect((await asChunks("/sign-in")).status).toBe(400);
@@ -176,7 +176,7 @@ describe("a refusal before any handler", () => {
 });
 
 describe("a handler's request", () => {
-  test("has one id, the caller's if it is safe to repeat", async () => {
+  test("has one id: the caller's if it is safe, else a new one", async () => {
     for (const [given, isKept] of [
       ["mine-1", true] as const,
       ["a b", false] as const,
@@ -188,7 +188,7 @@ describe("a handler's request", () => {
     }
   });
 
-  test("has the connection's address, whatever the caller claims", async () => {
+  test("has the connection's address, whatever the caller sends", async () => {
     const lies = "X-Forwarded-For: 1.2.3.4\r\nX-Surplus-Address: 5.6.7.8\r\n";
     const { headers } = reached(await ask("GET", "/", lies));
     expect(headers["x-surplus-address"]).toBe("127.0.0.1");
@@ -196,14 +196,14 @@ describe("a handler's request", () => {
     expect(addressOf({ headers: new Headers(headers) })).toBe(here);
   });
 
-  test("has no host or scheme from the caller if no proxy stands in front", async () => {
+  test("has no host or scheme from the caller unless a proxy is in front", async () => {
     const lies =
       "X-Forwarded-Host: elsewhere.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Port: 1\r\nForwarded: host=x\r\n";
     const names = Object.keys(reached(await ask("GET", "/", lies)).headers);
     expect(names.filter((name) => name.startsWith("x-forwarded") || name === "forwarded")).toEqual([]);
   });
 
-  test("says whether the call is local, whatever the caller claims", async () => {
+  test("says whether the call is local, whatever the caller sends", async () => {
     const own = async (host: string, more = "") => {
       const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nX-Surplus-Own-Call: yes\r\n${more}\r\n`;
       return reached(await send(text)).headers["x-surplus-own-call"];
@@ -237,7 +237,7 @@ describe("a handler's request", () => {
   });
 });
 
-test("a silent connection has 15 seconds until its first request", async () => {
+test("guardServer closes a silent connection after 15 seconds", async () => {
   const limits: (number | undefined)[] = [];
   const noteIt = (socket: Socket) => {
     limits.push(socket.timeout);
@@ -249,7 +249,7 @@ test("a silent connection has 15 seconds until its first request", async () => {
   expect(server.maxConnections).toBe(8_000);
 });
 
-test("a caller that sends its request too slowly gets an error", async () => {
+test("guardServer sends an error to a caller whose request is too slow", async () => {
   expect(server.requestTimeout).toBe(60_000);
   expect(server.headersTimeout).toBe(12_000);
   const answering = new Promise<Raw>((resolve) => {
@@ -259,7 +259,7 @@ test("a caller that sends its request too slowly gets an error", async () => {
       got += data;
     });
     socket.once("close", () => resolve(readRaw(got)));
-    // What Node says of a connection whose request did not end within the limit.
+    // Node's error for a connection whose request did not end in time.
     server.once("connection", (connection) => {
       const fault = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
       setTimeout(() => server.emit("clientError", fault, connection), 20);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardServer } from "@/lib/http/guard-server";
 
-/** The longest that a connection without a whole request may stay open, and a moment for the machine. */
+/** The longest that a connection without a complete request may stay open, plus some time for the machine. */
 const WITHIN_MS = 15_000;
 const MOMENT_MS = 1_000;
 const DRIP_MS = 150;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Milliseconds until the server ends a connection that begins with these bytes and goes on with one at a time. */
+/** Milliseconds until the server ends a connection that sends these bytes and then one byte at a time. */
 function openUntilEnded(first: string, drip: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {

@@ -13,14 +13,14 @@ testDatabase();
 
 const body = { client_name: "Ava Nguyen", report_type: "affordability" } as const;
 const place = (key: string) => ({ method: "POST", path: "/v1/requests", key });
-/** What the edge takes a call by: the body and the headers that the operation declares. */
+/** The input of a call: its body, and the headers that the operation declares. */
 const printOf = (headers: object) =>
   createHash("sha256")
     .update(canonicalize([body, headers]) ?? "")
     .digest("hex");
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
-/** A call that took its key an hour ago and was never heard of again. */
+/** A call that reserved its key an hour ago and never finished. */
 async function die(firm: TestCompany, key: string, headers: object = {}) {
   const began = await beginIdempotent(firm.test, place(key), printOf(headers), hourAgo());
   if (began.state !== "mine") throw new Error("the key was taken");
@@ -32,8 +32,8 @@ const repeat = (firm: TestCompany, key: string, headers: Record<string, string> 
 const countOf = async (firm: TestCompany) =>
   (await call<{ data: unknown[] }>(GET, { key: firm.testKey })).json.data.length;
 
-describe("a process that dies within a call", () => {
-  test("after creating the request: the repeat answers with it, and creates no other", async () => {
+describe("a call whose process dies", () => {
+  test("after creating the request is answered with that request when repeated, and creates no other", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
     await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
@@ -43,14 +43,14 @@ describe("a process that dies within a call", () => {
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("before creating anything: the repeat creates the request, under the reserved id", async () => {
+  test("before creating anything creates the request under the reserved id when repeated", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "b");
     expect((await repeat(firm, "b")).json.id).toBe(attempt.subjectId);
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("after creating the request and before the sandbox's choices: the repeat stores them", async () => {
+  test("after creating the request and before the sandbox's choices has them stored when repeated", async () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);
@@ -69,7 +69,7 @@ describe("a process that dies within a call", () => {
   });
 });
 
-test("a call that lost its key to a repeat no longer stores its response", async () => {
+test("that lost its key to a repeat no longer stores its response", async () => {
   const firm = await makeCompany();
   const late = await die(firm, "d");
   const began = await beginIdempotent(firm.test, place("d"), printOf({}));

@@ -22,7 +22,7 @@ const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const WISH = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** The fields a form of a page has that is open now, as the server draws them. */
+/** The hidden fields of a form on an open page, as the server renders them. */
 async function openForm(fields: Record<string, string>): Promise<() => FormData> {
   const asking = await findSignedIn();
   if (!asking) throw new Error("no user is signed in");
@@ -44,7 +44,7 @@ const requestsOf = (companyId: string) =>
 
 const goesOn = (to: string) => ({ digest: expect.stringContaining(to) });
 
-/** Adds the signed-in user to another company; returns that one. */
+/** Adds the signed-in user to another company; returns that company. */
 async function joinAnother(): Promise<string> {
   const { companyId } = await makeCompany("Second Lending");
   const asking = await findSignedIn();
@@ -64,19 +64,19 @@ async function goTo(companyId: string): Promise<void> {
   await expect(workFor(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
 }
 
-describe("a form of a page left open", () => {
+describe("a form on a page left open", () => {
   let first = "";
   beforeEach(async () => {
     first = (await signInAs("owner", ownerUrl)).companyId;
   });
 
-  test("acts while nothing has changed", async () => {
+  test("works while nothing has changed", async () => {
     const form = await openForm(WISH);
     await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
   });
 
-  test("does nothing once another tab switched company, and acts again back in its own", async () => {
+  test("does nothing once another tab has switched company, and works again after switching back", async () => {
     const form = await openForm(WISH);
     const second = await joinAnother();
     await goTo(second);
@@ -103,14 +103,14 @@ describe("a form of a page left open", () => {
     expect((await findSignedIn())?.name).toBe("Robin");
   });
 
-  test("still saves the user's own data after a switch", async () => {
+  test("still saves the user's own data after a company switch", async () => {
     const form = await openForm({ name: "Robin Reed" });
     await goTo(await joinAnother());
     expect((await saveName(UNTOUCHED, form())).note?.tone).toBe("good");
     expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
   });
 
-  test("adds no passkey once someone else signed in, nor without a named user", async () => {
+  test("adds no passkey once someone else signed in, or without a named user", async () => {
     const asking = await findSignedIn();
     if (!asking) throw new Error("no user is signed in");
     const { value: own } = madeFor(asking);

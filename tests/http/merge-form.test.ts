@@ -5,7 +5,7 @@ const LOADED = { name: "Rowan", retention_days: "90", link_days: "" };
 const shown = JSON.stringify(LOADED);
 
 describe("mergeForm", () => {
-  test("keeps what someone else saved since in the fields that were not edited", () => {
+  test("keeps what someone else saved in the fields that were not edited", () => {
     const stored = { ...LOADED, retention_days: "30", link_days: "14" };
     expect(mergeForm({ name: "Wattle", retention_days: "90", shown }, stored)).toEqual({
       name: "Wattle",
@@ -20,7 +20,7 @@ describe("mergeForm", () => {
     );
   });
 
-  test("leaves a field empty that someone else emptied", () => {
+  test("keeps a field empty that someone else cleared", () => {
     const before = JSON.stringify({ ...LOADED, link_days: "14" });
     const typed = { name: "Wattle", retention_days: "90", link_days: "14", shown: before };
     expect(mergeForm(typed, LOADED)).toEqual({ name: "Wattle", retention_days: "90" });
@@ -33,7 +33,7 @@ describe("mergeForm", () => {
     );
   });
 
-  test("takes a form as typed that does not say what it showed", () => {
+  test("accepts a form as typed if it does not contain its original values", () => {
     for (const json of [{}, { shown: "nonsense" }, { shown: "null" }])
       expect(mergeForm({ name: "Wattle", ...json }, LOADED)).toEqual({ name: "Wattle" });
   });

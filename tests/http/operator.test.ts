@@ -38,8 +38,8 @@ function formOf(fields: Record<string, string>): FormData {
 
 beforeEach(forgetVisit);
 
-describe("the console", () => {
-  test("is open to configured addresses, in any case, with a confirmed address and a second factor", async () => {
+describe("the operator console", () => {
+  test("is open to configured users, with a confirmed address in any case and a second factor", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     expect(await operator()).toMatchObject({ userId, actor: { kind: "operator", id: userId } });
   });
@@ -51,7 +51,7 @@ describe("the console", () => {
     ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
     ["an operator with an unconfirmed address", () => enterAs(OPERATORS.second, { isConfirmed: false })],
   ];
-  test.each(OTHERS)("does not exist for %s, in no page, action or file", async (_name, enter) => {
+  test.each(OTHERS)("does not exist for %s, on any page, action or file", async (_name, enter) => {
     await enter();
     await expect(operator()).rejects.toThrow(NOT_FOUND);
     for (const [name, act] of Object.entries(ACTIONS))
@@ -60,7 +60,7 @@ describe("the console", () => {
     await expect(GET(new Request("http://localhost/operator"), { params })).rejects.toThrow(NOT_FOUND);
   });
 
-  test("does nothing unconfirmed, and says at the field what is missing", async () => {
+  test("does nothing without confirmation, and says at the field what is missing", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
@@ -78,7 +78,7 @@ describe("the console", () => {
     expect((await getApplication(firm.companyId)).state).toBe("submitted");
   });
 
-  test("refuses a decision from an outdated page", async () => {
+  test("refuses a decision made on an outdated page", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
@@ -101,8 +101,8 @@ describe("the console", () => {
   });
 });
 
-describe("operators' view", () => {
-  test("of a company is counts and times, of both environments", async () => {
+describe("the operators' view", () => {
+  test("of a company contains only counts and times, of both environments", async () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
     const { WISH } = await import("@/tests/support/wish");
@@ -124,7 +124,7 @@ describe("operators' view", () => {
     expect(rows.map(({ id }) => id)).toEqual([firm.companyId]);
   });
 
-  test("lists companies page by page, without one twice", async () => {
+  test("of companies is paged without listing one twice", async () => {
     for (const name of ["Paged 1", "Paged 2", "Paged 3"]) await makeCompany(name);
     const seen: string[] = [];
     let after: { createdAt: Date; id: string } | null = null;
@@ -137,7 +137,7 @@ describe("operators' view", () => {
     expect(seen.sort()).toEqual(["Paged 1", "Paged 2", "Paged 3"]);
   });
 
-  test("of the record across companies shows only the end of a request's id, and finds by the whole id", async () => {
+  test("of the audit record across companies shows only the end of a request's id, but can be searched by the whole id", async () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
     const { WISH } = await import("@/tests/support/wish");
@@ -202,7 +202,7 @@ describe("dead-lettered work", () => {
   const parked = async () => (await listParked({ limit: 100, after: null })).rows;
   const parkedIds = async () => (await parked()).map(({ id }) => id);
 
-  test("is made due once, singly or all of a kind, and its company's record names the operator", async () => {
+  test("is made due once, individually or all of a kind, and its company's record names the operator", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const [one, two, other] = [
@@ -226,11 +226,11 @@ describe("dead-lettered work", () => {
   });
 });
 
-describe("stopped ending", () => {
+describe("the stop on ending consents", () => {
   const BASIQ = { provider: "basiq", environment: "live" };
   const stopped = async () => (await listStopped()).map(({ provider }) => provider);
 
-  test("resumes for the provider an operator releases, once, and for no other", async () => {
+  test("is released for a provider by an operator, once, and for no other provider", async () => {
     await stopEnding("basiq");
     await stopEnding("fiskil");
     const { userId } = await enterAs(OPERATORS.first);
@@ -242,7 +242,7 @@ describe("stopped ending", () => {
     expect((await release(UNTOUCHED, formOf({ ...BASIQ, provider: "none" }))).note?.tone).toBe("bad");
   });
 
-  test("stays stopped whatever a firm's owner, or an operator with only a password, sends", async () => {
+  test("stays in place whatever a firm's owner, or an operator with only a password, sends", async () => {
     await stopEnding("basiq");
     for (const enter of [
       () => signInAs("owner", ownerUrl),

@@ -17,6 +17,6 @@ test.each([
   ["gzip;q=0, br;q=0, identity;q=0", "identity"],
   ["deflate, zstd", "identity"],
   ["gzip;q=nonsense", "identity"],
-] as const)("chooseEncoding: Accept-Encoding %j gets %s", (accepted, encoding) => {
+] as const)("chooseEncoding maps Accept-Encoding %j to %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -15,7 +15,7 @@ const placeOf = (work: Promise<unknown>) =>
     (error: { digest?: string }) => error.digest?.split(";")[2],
   );
 
-test.each([member, person])("a visitor to a page is sent to sign in and then back to it", async (asked) => {
+test.each([member, person])("signing in again redirects a visitor back to their page", async (asked) => {
   forgetVisit();
   visitAt("/live/requests/req_1");
   expect(await placeOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
@@ -28,20 +28,23 @@ test.each([
   ["the firm's assumptions", saveAssumptions, { "discount.inc.gig": "20" }],
   ["the firm's brand", saveBrand, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
   ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
-])("%s sent after the session ended keeps its input, and says where to sign in", async (_, act, typed) => {
-  forgetVisit();
-  visitAt("/test/requests/new");
-  const form = new FormData();
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  const untouched = { note: null, errors: {}, values: {}, secret: null };
-  expect(await act(untouched, form)).toMatchObject({
-    note: { tone: "bad", text: expect.stringContaining("signed out") },
-    values: typed,
-    signIn: "/sign-in?back=%2Ftest%2Frequests%2Fnew",
-  });
-});
+])(
+  "signing in again after the session ended keeps the input of %s, and says where to sign in",
+  async (_, act, typed) => {
+    forgetVisit();
+    visitAt("/test/requests/new");
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    const untouched = { note: null, errors: {}, values: {}, secret: null };
+    expect(await act(untouched, form)).toMatchObject({
+      note: { tone: "bad", text: expect.stringContaining("signed out") },
+      values: typed,
+      signIn: "/sign-in?back=%2Ftest%2Frequests%2Fnew",
+    });
+  },
+);
 
-test("a page gets its path without the query, whatever the caller claims", async () => {
+test("signing in again uses the page's path without the query, whatever the caller sends", async () => {
   const headers = { "x-surplus-path": "/live/elsewhere" };
   const answer = await proxy(new NextRequest("http://localhost/test/requests?q=Priya", { headers }));
   expect(answer.headers.get("x-middleware-request-x-surplus-path")).toBe("/test/requests");

@@ -13,7 +13,7 @@ const NOT_FOUND = { digest: expect.stringContaining("404") };
 
 afterEach(forgetVisit);
 
-test("an address without an environment, such as /%74est, is not found, for pages and for actions", async () => {
+test("a URL with an encoded environment, such as /%74est, gets a 404, for pages and for actions", async () => {
   await signInAs("owner", ownerUrl);
   (await headers()).delete(ENVIRONMENT_HEADER);
   await expect(member()).rejects.toMatchObject(NOT_FOUND);
@@ -21,13 +21,13 @@ test("an address without an environment, such as /%74est, is not found, for page
   await expect(saveCompany(untouched, new FormData())).rejects.toMatchObject(NOT_FOUND);
 });
 
-test("an id that cannot exist is not looked up, least of all one with NUL", async () => {
+test("an impossible id, such as one with NUL, causes no database query", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   for (const id of ["\0", "req_\0", "", "req_'"])
     expect(await findRequest({ companyId, environment: "test" }, id)).toBeNull();
 });
 
-test("the console does not search for text that the database cannot hold", () => {
+test("the console's search ignores text that the database cannot store", () => {
   expect(FirmQuery.safeParse({ q: "\0" }).success).toBe(false);
   expect(FirmQuery.parse({ q: " Harbour " }).q).toBe("Harbour");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findWayBack } from "@/lib/http/way-back";
 
 test.each(["/test/settings/keys", "/live/requests?status=ready&q=a", "/invitation?token=abc"])(
-  "%s is a return path",
+  "%s is accepted as a return path",
   (path) => {
     expect(findWayBack(path)).toBe(path);
   },
@@ -25,6 +25,6 @@ test.each([
   `/${"a".repeat(1_001)}`,
   null,
   ["/test"],
-])("%j leads elsewhere and is refused", (given) => {
+])("%j leads to another site and is refused as a return path", (given) => {
   expect(findWayBack(given)).toBeNull();
 });

@@ -38,13 +38,13 @@ const NEXT = "purple kettle ninety";
 const HOUR_MS = 3_600_000;
 const later = (ms: number) => new Date(Date.now() + ms);
 
-/** Asks for another address; gives the token of the link mailed there, empty where none was. */
+/** Requests another address; returns the token of the emailed link, or an empty string if none was sent. */
 async function ask(person: SignedInPerson, email = newEmail()): Promise<string> {
   await askEmailChange(person, { email, address: newAddress() });
   return tokenTo(mail, email);
 }
 
-/** Changes it for good; gives the new address and the link that undoes it. */
+/** Completes a change; returns the new address and the link that undoes it. */
 async function change(person: SignedInPerson) {
   const [from, to] = [person.email, newEmail()];
   await confirmEmail(person, await ask(person, to));
@@ -75,7 +75,7 @@ describe("a new address", () => {
     );
   });
 
-  test("is given by its link once, within hours, only to the user who asked", async () => {
+  test("is applied once by its link, within hours, only for the user who requested it", async () => {
     const [{ person }, { person: other }] = [await makeSignedIn(), await makeSignedIn()];
     const token = await ask(person);
     expect(await codeOf(confirmEmail(other, token))).toBe("gone");
@@ -87,7 +87,7 @@ describe("a new address", () => {
     expect(twice.sort()).toEqual(["gone", null]);
   });
 
-  test("no longer waits once another was requested, or the password was changed", async () => {
+  test("is cancelled when another is requested, or the password is changed", async () => {
     const { person } = await makeSignedIn();
     const first = await ask(person);
     const second = await ask(person);
@@ -96,7 +96,7 @@ describe("a new address", () => {
     expect(await codeOf(confirmEmail(person, second))).toBe("gone");
   });
 
-  test("voids the links emailed to the old one", async () => {
+  test("voids the links emailed to the old address", async () => {
     const { person } = await makeSignedIn();
     await mailSignInLink({ email: person.email, address: newAddress(), back: null });
     const link = await tokenTo(mail, person.email);
@@ -107,7 +107,7 @@ describe("a new address", () => {
     expect(await codeOf(resetPassword({ token: reset, password: NEXT, address: newAddress() }))).toBe("gone");
   });
 
-  test("has its own invitations from then on, and no longer those of the old one", async () => {
+  test("has its own invitations from then on, and no longer those of the old address", async () => {
     const [{ person }, owner] = [await makeSignedIn(), await makePerson()];
     const to = newEmail();
     const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
@@ -126,14 +126,14 @@ describe("a new address", () => {
 });
 
 describe("an address that cannot be used", () => {
-  test("gets the same response and record as any other, whether it has an account or is an operator’s; only its email differs", async () => {
+  test("gets the same response and record as any other, whether it has an account or belongs to an operator; only its email differs", async () => {
     const other = await makePerson();
     for (const email of [other.email, OPERATORS.first]) {
       const { person, companyId } = await makeSignedIn();
       const pending = await ask(person);
       expect(await ask(person, email)).toBe("");
       expect(await subjectsTo(email)).toEqual(["This address was not changed to"]);
-      // As for any other address: earlier requests are void, and the old address is notified.
+      // As for any other address: earlier requests are void, and an email goes to the old address.
       expect(await codeOf(confirmEmail(person, pending))).toBe("gone");
       expect(await subjectsTo(person.email)).toHaveLength(2);
       const asked = (await actionsOf(companyId)).filter((each) => each === "member.email_change_asked");
@@ -141,7 +141,7 @@ describe("an address that cannot be used", () => {
     }
   });
 
-  test("because someone took it in the meantime, even at the same moment, stays theirs", async () => {
+  test("because someone took it in the meantime, even at the same moment, stays with them", async () => {
     const [one, two] = [await makeSignedIn(), await makeSignedIn()];
     const to = newEmail();
     const first = await ask(one.person, to);
@@ -154,7 +154,7 @@ describe("an address that cannot be used", () => {
     await settleBackground();
   });
 
-  test("because the configuration now names it an operator’s, is not given by an earlier link", async () => {
+  test("because the settings list it as an operator's is not applied by an earlier link", async () => {
     const { person } = await makeSignedIn();
     const token = await ask(person);
     const to = (await findEmailChange(token))?.to ?? "";
@@ -164,7 +164,7 @@ describe("an address that cannot be used", () => {
     names.pop();
   });
 
-  test("because it is already the user's, is reported; and repeated requests have to wait", async () => {
+  test("because it is already the user's gets a message, and repeated requests have to wait", async () => {
     const { person } = await makeSignedIn();
     expect(await codeOf(ask(person, person.email))).toBe("invalid");
     for (let n = 0; n < 5; n++) expect(await codeOf(ask(person))).toBeNull();
@@ -187,7 +187,7 @@ describe("the old address", () => {
       now: new Date(),
     });
     await addTotp(person, new Date());
-    // What a thief would do next to be rid of it.
+    // The next thing that a thief would do to keep the account.
     await changePassword(person, NEXT);
     expect(await codeOf(undo(token, later(EMAIL_UNDO_DAYS * 24 * HOUR_MS)))).toBe("gone");
     expect(await findEmailUndo(token)).toEqual({ email: from });
@@ -217,11 +217,11 @@ describe("the old address", () => {
     expect(await signInByLink(link, null)).toMatchObject({ userId: person.userId, awaitsSecond: true });
   });
 
-  test("takes precedence over every later one, however often it changed since", async () => {
+  test("takes precedence over every later one, however often it has changed since", async () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);
-    // The one between puts itself back, and does not void the first.
+    // The address in between restores itself, and does not void the first link.
     await undo(second.undo);
     await undo(first.undo);
     expect(await codeOf(undo(second.undo))).toBe("gone");

@@ -61,7 +61,7 @@ describe("a session", () => {
     expect(await checkSession(sessionId, later(88))).toBeNull();
   });
 
-  test("ends after twelve hours, however busy", async () => {
+  test("ends after twelve hours, even if it is used", async () => {
     const { sessionId } = await makeSession();
     for (let minutes = 20; minutes < 720; minutes += 20) await checkSession(sessionId, later(minutes));
     expect(await checkSession(sessionId, later(719))).not.toBeNull();
@@ -76,7 +76,7 @@ describe("a session", () => {
     expect((await findSession(sessionId))?.seenAt).toEqual(later(2));
   });
 
-  test("ends when it is signed out, when its user is disabled, and when they leave the company", async () => {
+  test("ends when the user signs out, is disabled, or leaves the company", async () => {
     const [out, disabled, left] = await Promise.all([makeSession(), makeSession(), makeSession()]);
     await signOut(out.sessionId, START);
     await db().user.update({

@@ -10,8 +10,8 @@ testDatabase();
 const START = new Date("2026-11-01T00:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
-describe("a person's sessions", () => {
-  test("are listed with this one first, without ended ones and those that wait for a second step", async () => {
+describe("a user's sessions", () => {
+  test("are listed with the current one first, without ended ones and those that wait for a second step", async () => {
     const { person } = await makeSignedIn(START);
     const other = await signInAsPerson(person, PASSWORD, later(20));
     const listed = await listSessions({ ...person }, later(25));
@@ -19,11 +19,11 @@ describe("a person's sessions", () => {
       [person.sessionId, true],
       [other.sessionId, false],
     ]);
-    // The first has lain idle for more than half an hour by now.
+    // The first has been idle for more than half an hour.
     expect((await listSessions(person, later(40))).map(({ id }) => id)).toEqual([other.sessionId]);
   });
 
-  test("end one by one or all but this one, and the record says so", async () => {
+  test("end individually or all but the current one, and the record says so", async () => {
     const { person, companyId } = await makeSignedIn(START);
     const [one, two] = [
       await signInAsPerson(person, PASSWORD, START),
@@ -60,7 +60,7 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["curl/8.9.1", "A program"],
   [null, "Unknown device"],
-])("%s is called %s", (userAgent, device) => {
+])("from %s are called %s", (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 

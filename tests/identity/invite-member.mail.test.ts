@@ -42,7 +42,7 @@ async function invite(owner: TestPerson, role: Role = "viewer"): Promise<{ email
   return { email, token: await tokenTo(mail, email) };
 }
 
-/** A company with an owner, and a member who joined it in a role. */
+/** Creates a company with an owner and a member who joined in this role. */
 async function makeTeam(role: Role): Promise<{ owner: TestPerson; joined: TestPerson; sessionId: string }> {
   const owner = await makePerson();
   const { email, token } = await invite(owner, role);
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("is used once, even by two at once, and expires after a week", async () => {
+  test("can be used once, even by two at once, and expires after a week", async () => {
     const owner = await makePerson();
     const { token } = await invite(owner);
     const codes = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect(await codeOf(accept("made-up"))).toBe("gone");
   });
 
-  test("stops when it is sent again or withdrawn; the new link works", async () => {
+  test("is void when it is sent again or withdrawn; the new link works", async () => {
     const owner = await makePerson();
     const { email, token } = await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     mail.answer = null;
   });
 
-  test("of another company is not found, whatever the action", async () => {
+  test("of another company is not found by any action", async () => {
     const [owner, other] = await Promise.all([makePerson(), makePerson()]);
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -118,7 +118,7 @@ describe("an invitation", () => {
     expect(await listInvitations(other.companyId)).toEqual([]);
   });
 
-  test("adds a person with an account after they signed in with that address, and no other", async () => {
+  test("adds a person who has an account after they sign in with that address, and no one else", async () => {
     const [owner, known] = await Promise.all([makePerson(), makePerson()]);
     await inviteMember(inviterOf(owner), { email: known.email, role: "admin" });
     const token = await tokenTo(mail, known.email);
@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await codeOf(switchCompany(stranger, owner.companyId))).toBe("not_found");
   });
 
-  test("is open once for an address, is not sent to members, and makes an owner only by an owner", async () => {
+  test("exists once per address, is not sent to members, and only an owner can invite an owner", async () => {
     const owner = await makePerson();
     const { email } = await invite(owner);
     expect(await codeOf(inviteMember(inviterOf(owner), { email, role: "viewer" }))).toBe("conflict");
@@ -172,7 +172,7 @@ describe("a member", () => {
     });
   });
 
-  test("who leaves, or may no longer invite, leaves no open invitation; others' stay", async () => {
+  test("who leaves, or may no longer invite, loses their open invitations; others' invitations stay", async () => {
     for (const end of ["remove", "demote"] as const) {
       const { owner, joined } = await makeTeam("admin");
       const { token: kept } = await invite(owner);
@@ -186,7 +186,7 @@ describe("a member", () => {
     }
   });
 
-  test("who is no longer an owner keeps the invitations an admin may make, and no other", async () => {
+  test("who is no longer an owner keeps only the invitations that an admin may send", async () => {
     const { owner, joined } = await makeTeam("owner");
     const [asOwner, asViewer] = [await invite(joined, "owner"), await invite(joined, "viewer")];
     expect(await changeRole({ ...joined, actor: actorOf(owner.userId) }, "admin")).toBe(1);
@@ -200,7 +200,7 @@ describe("a member", () => {
     expect(await checkSession(sessionId)).toMatchObject({ role: "developer" });
   });
 
-  test("who is an owner can be changed only by owners, and the last one stays", async () => {
+  test("who is an owner can only be changed by owners, and the last owner stays", async () => {
     const { owner, joined: admin } = await makeTeam("admin");
     const { companyId, userId } = owner;
     const byAdmin = { companyId, userId, actor: actorOf(admin.userId) };
@@ -212,7 +212,7 @@ describe("a member", () => {
     expect(await codeOf(removeMember(bySelf))).toBe("conflict");
   });
 
-  test("of two owners who remove each other at once, one stays", async () => {
+  test("of two owners who remove each other at once stays", async () => {
     const { owner, joined: second } = await makeTeam("owner");
     const { companyId } = owner;
     await Promise.all([
@@ -223,7 +223,7 @@ describe("a member", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("of another company is not found, and a viewer can change no one", async () => {
+  test("of another company is not found, and a viewer cannot change anyone", async () => {
     const [team, other] = await Promise.all([makeTeam("viewer"), makePerson()]);
     const foreign = { companyId: other.companyId, userId: team.joined.userId, actor: actorOf(other.userId) };
     expect(await codeOf(removeMember(foreign))).toBe("not_found");

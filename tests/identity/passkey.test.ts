@@ -13,7 +13,7 @@ import { freshenSession } from "@/lib/store/write/session";
 import { testDatabase } from "@/tests/support/database";
 import { addTotp, codeOf, makeSignedIn, personOf } from "@/tests/support/people";
 
-// What an authenticator signs is held to its promise in tests/browser/people.spec.ts, with one of a browser's own.
+// tests/browser/people.spec.ts checks real signatures, with a browser's virtual authenticator.
 testDatabase();
 
 const ANSWER = {
@@ -39,7 +39,7 @@ async function makeOwner() {
   return { person, credentialId: passkey.credentialId };
 }
 
-test("a challenge has one purpose and one session, is answered once, and lasts five minutes", async () => {
+test("a passkey challenge has one purpose and one session, is answered once, and lasts five minutes", async () => {
   const { person } = await makeOwner();
   const now = new Date();
   const ask = async () => (await askForPasskey("confirm", person, now)).challengeId;
@@ -53,7 +53,7 @@ test("a challenge has one purpose and one session, is answered once, and lasts f
   expect(await takeChallenge(await ask(), "confirm", person.sessionId, late)).toBeNull();
 });
 
-test("an answer that no authenticator signed is refused, and uses the challenge up", async () => {
+test("a passkey answer without a valid signature is refused, and uses up the challenge", async () => {
   const { credentialId } = await makeOwner();
   const { challengeId } = await askForPasskey("sign_in", null);
   const response = { ...ANSWER, id: credentialId, rawId: credentialId };
@@ -61,7 +61,7 @@ test("an answer that no authenticator signed is refused, and uses the challenge 
     expect(await codeOf(checkPasskey("sign_in", null, { challengeId, response }))).toBe("signed_out");
 });
 
-test("a malformed answer adds nothing", async () => {
+test("a malformed passkey answer adds nothing", async () => {
   const { person } = await makeOwner();
   const { challengeId } = await startPasskey(person);
   const response = { ...ANSWER, response: { clientDataJSON: "e30", attestationObject: "AAAA" } };
@@ -69,7 +69,7 @@ test("a malformed answer adds nothing", async () => {
   expect(await listPasskeys(person.userId)).toHaveLength(1);
 });
 
-test("another user's passkey is not found", async () => {
+test("a passkey of another user is not found", async () => {
   const [mine, theirs] = [await makeOwner(), await makeOwner()];
   const [passkey] = await listPasskeys(theirs.person.userId);
   expect(await codeOf(removePasskey(mine.person, passkey?.id ?? ""))).toBe("not_found");
@@ -78,7 +78,7 @@ test("another user's passkey is not found", async () => {
   expect(await listPasskeys(theirs.person.userId)).toEqual([]);
 });
 
-test("removing the last passkey voids its proofs, unless an authenticator stays", async () => {
+test("removing the last passkey voids its proofs, unless an authenticator remains", async () => {
   for (const hasTotp of [false, true]) {
     const { person } = await makeOwner();
     const now = new Date();
@@ -106,7 +106,7 @@ test("removing two passkeys at once voids the proofs of both", async () => {
   expect((await personOf(person.sessionId)).secondFactorAt).toBeNull();
 });
 
-test("the sign-in challenge names no passkey, so that it reveals no account", async () => {
+test("the sign-in challenge lists no passkey, so it does not reveal an account", async () => {
   await makeOwner();
   expect((await askForPasskey("sign_in", null)).options.allowCredentials).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each([
   ["h4rb0url3nd1ng", "easy to guess"],
   [`${"qwertyuiop".repeat(4)}1234`, "easy to guess"],
   ["x".repeat(257), "at most 256"],
-])("%s may not be chosen", async (password, reason) => {
+])("the password rule refuses %s", async (password, reason) => {
   expect(await refusePassword(password, ABOUT)).toContain(reason);
 });
 
@@ -26,11 +26,11 @@ test.each([
   `the beginning of this one is enough to tell ${"4@8({[<3!1|0$5+7%2".repeat(10)}`,
   "ünïcödé wörds äre fine",
   `A sentence that no one has said before, ${"and which goes on ".repeat(8)}`,
-])("%s may be chosen: composition is not required", async (password) => {
+])("the password rule allows %s, because no mix of characters is required", async (password) => {
   expect(await refusePassword(password, ABOUT)).toBeNull();
 });
 
-test("no password blocks the server for long, whatever its length and characters", async () => {
+test("the password rule never blocks the server for long, whatever the password's length and characters", async () => {
   const signs = ["4@8({[<3!1|0$5+7%2", "p4$$w0rd!1|", "a4e3i1o0s5t7", "\\/|<{[(!", "1a2b3c"];
   await refusePassword("violet tractor seventy", ABOUT);
   for (const sign of signs) {
@@ -42,7 +42,7 @@ test("no password blocks the server for long, whatever its length and characters
       const { user, system } = process.cpuUsage(before);
       took.push((user + system) / 1_000);
     }
-    // The least is the work itself; collecting garbage is not it.
+    // The minimum excludes time for garbage collection.
     expect(Math.min(...took), sign).toBeLessThan(100);
   }
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { MAY, may, type Permission, type ROLES } from "@/lib/identity/permission";
 
 describe("the permissions", () => {
-  test("an owner may do everything, and an admin everything but choose the identity provider", () => {
+  test("let an owner do everything, and an admin everything except choosing the identity provider", () => {
     for (const permission of Object.keys(MAY) as Permission[]) {
       const isForAdmins = permission !== "sso.write";
       expect([may("owner", permission), may("admin", permission)]).toEqual([true, isForAdmins]);
     }
   });
 
-  test("other roles may do what their work needs and no more", () => {
+  test("let other roles do only what their work needs", () => {
     const of = (role: (typeof ROLES)[number]) =>
       (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
     expect(of("member")).toEqual(["request.write", "request.withdraw", "report.read"]);

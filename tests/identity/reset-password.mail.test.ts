@@ -32,8 +32,8 @@ async function linkTo(email: string): Promise<string> {
   return tokenTo(mail, email);
 }
 
-describe("a forgotten password", () => {
-  test("is reset by an emailed link, once; every session ends and the user is notified", async () => {
+describe("resetting a forgotten password", () => {
+  test("works once through an emailed link; every session ends and the user is notified", async () => {
     const { person, companyId } = await makeSignedIn();
     const token = await linkTo(person.email);
     await reset(token, NEXT);
@@ -45,14 +45,14 @@ describe("a forgotten password", () => {
     expect(await actionsOf(companyId)).toContain("member.password_reset");
   });
 
-  test("keeps the second step", async () => {
+  test("does not remove the second step", async () => {
     const { person } = await makeSignedIn();
     await addTotp(person, new Date());
     await reset(await linkTo(person.email), NEXT);
     expect(await signInAsPerson(person, NEXT)).toMatchObject({ awaitsSecond: true });
   });
 
-  test("stays as it is for an expired, invented or sign-in link, and for a weak choice", async () => {
+  test("is refused for an expired, invented or sign-in link, and for a weak password", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const late = new Date(Date.now() + 31 * 60_000);
@@ -63,14 +63,14 @@ describe("a forgotten password", () => {
     expect(await codeOf(reset(token, NEXT))).toBeNull();
   });
 
-  test("counts every attempt of a place before any work is done for it", async () => {
+  test("counts every attempt of an IP address before doing any work for it", async () => {
     const address = newAddress();
     for (let n = 0; n < 20; n++)
       expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("gone");
     expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("too_many");
   });
 
-  test("once reset, clears the failed attempts at the account, from everywhere", async () => {
+  test("clears the failed attempts at the account from all addresses", async () => {
     const person = await makePerson();
     const address = newAddress();
     const at = (password: string) => signIn({ email: person.email, password, address, userAgent: null });
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     expect(await codeOf(at(NEXT))).toBeNull();
   });
 
-  test("sends no email without an account", async () => {
+  test("sends no email if there is no account", async () => {
     const nobody = newEmail();
     await mailResetLink({ email: nobody, address: newAddress() });
     expect(await mailsTo(mail, nobody)).toEqual([]);

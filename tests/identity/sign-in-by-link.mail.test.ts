@@ -36,7 +36,7 @@ describe("signing in by an emailed link", () => {
     expect(await findLinkOwner(token)).toBeNull();
   });
 
-  test("signs in once if it is pressed twice at once, and not after a quarter of an hour", async () => {
+  test("works once if pressed twice at once, and not after fifteen minutes", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(signInByLink(token, null))));
@@ -45,7 +45,7 @@ describe("signing in by an emailed link", () => {
     expect(await codeOf(signInByLink(late, null, minutes(16)))).toBe("gone");
   });
 
-  test("is no fresh proof of identity, and never replaces the second step", async () => {
+  test("does not count as a fresh proof of identity, and never replaces the second step", async () => {
     const { email } = await makePerson();
     const { sessionId } = await signInByLink(await linkTo(email), null);
     expect((await personOf(sessionId)).freshAt).toBeNull();
@@ -54,7 +54,7 @@ describe("signing in by an emailed link", () => {
     expect(await signInByLink(await linkTo(person.email), null)).toMatchObject({ awaitsSecond: true });
   });
 
-  test("sends no email without an account, and responds alike", async () => {
+  test("sends no email if there is no account, with the same response", async () => {
     const nobody = newEmail();
     const { email } = await makePerson();
     const ask = (to: string) => mailSignInLink({ email: to, address: newAddress(), back: null });
@@ -63,7 +63,7 @@ describe("signing in by an emailed link", () => {
     expect(await mailsTo(mail, email)).toHaveLength(1);
   });
 
-  test("is kept as a hash, and voided by the one that is used", async () => {
+  test("stores only the link's hash, and using one link voids the others", async () => {
     const { email } = await makePerson();
     const first = await linkTo(email);
     const second = await linkTo(email);

@@ -24,7 +24,7 @@ async function makeOwner() {
   };
 }
 
-/** Each from an address of its own, so that only what is under test is counted. */
+/** Each call comes from a different IP address, so that only the tested limit counts. */
 const attempt = (email: string, password: string, address = newId("ses")) =>
   signIn({ email, password, address, userAgent: "a browser" }).then(
     (signedIn) => ({ signedIn, code: "ok", message: "" }),
@@ -43,7 +43,7 @@ describe("signing in", () => {
     expect((session?.expiresAt.getTime() ?? 0) - (session?.seenAt.getTime() ?? 0)).toBe(12 * 60 * 60 * 1_000);
   });
 
-  test("responds alike to a wrong password, an unknown address, a disabled account and nonsense", async () => {
+  test("gives the same response to a wrong password, an unknown address, a disabled account and malformed input", async () => {
     const owner = await makeOwner();
     const disabled = await makeOwner();
     await db().user.update({
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(refusals[0]?.code).toBe("signed_out");
   });
 
-  test("allows five attempts of a place at one account at once, and makes the sixth wait, right or not", async () => {
+  test("allows an IP address five attempts at one account, and delays the sixth, right or wrong", async () => {
     const owner = await makeOwner();
     const address = newId("ses");
     const tries = Array.from({ length: 12 }, () => attempt(owner.email, "wrong", address));
@@ -76,7 +76,7 @@ describe("signing in", () => {
     });
   });
 
-  test("admits an owner whose password someone else guesses at from elsewhere", async () => {
+  test("lets an owner in while someone else guesses their password from another IP address", async () => {
     const owner = await makeOwner();
     const elsewhere = newId("ses");
     for (let n = 0; n < 40; n++) await attempt(owner.email, "wrong", elsewhere);
@@ -84,7 +84,7 @@ describe("signing in", () => {
     expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
   });
 
-  test("slows guesses from everywhere at one account after a hundred, known or not, and its owner by half a minute at most", async () => {
+  test("slows guesses at one account from all addresses after a hundred, known or not; its owner waits half a minute at most", async () => {
     const owner = await makeOwner();
     for (const email of [owner.email, `${newId("usr")}@example.com`]) {
       const { anywhere } = passwordBuckets(email, "");
@@ -103,7 +103,7 @@ describe("signing in", () => {
     }
   });
 
-  test("makes a place that tries many accounts wait, whichever account is next", async () => {
+  test("delays an IP address that tries many accounts, whichever account is next", async () => {
     const address = newId("ses");
     for (let n = 0; n < 30; n++) await attempt(`unlisted-${n}@example.com`, "wrong", address);
     const owner = await makeOwner();
@@ -120,9 +120,9 @@ describe("signing in", () => {
     }
   });
 
-  test("does the work of a password check for an unknown address too, so that time reveals nothing", async () => {
+  test("does the work of a password check for an unknown address too, so that timing reveals nothing", async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
-    // Work is counted in processor time of all threads, which a busy machine does not lengthen.
+    // Processor time of all threads does not depend on how busy the machine is.
     const time = async (email: string) => {
       const started = process.cpuUsage();
       await attempt(email, "wrong");
@@ -132,7 +132,7 @@ describe("signing in", () => {
     await time("warm-up@example.com");
     const known: number[] = [];
     const unknown: number[] = [];
-    // The least of each is the work itself.
+    // The minimum of each excludes other activity.
     for (const [n, { email }] of owners.entries()) {
       known.push(await time(email));
       unknown.push(await time(`unlisted-timed-${n}@example.com`));

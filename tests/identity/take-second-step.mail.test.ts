@@ -30,12 +30,12 @@ async function makeGuarded() {
   return { person, companyId, ...(await addTotp(person, START)) };
 }
 
-/** Signs in by password, and gives the session that waits. */
+/** Signs in by password; returns the session that waits for the second step. */
 const waitingOf = async (person: { email: string }, now: Date) =>
   (await signInAsPerson(person, PASSWORD, now)).sessionId;
 
 describe("an account with an authenticator", () => {
-  test("is not signed in by a password alone; a code starts another session", async () => {
+  test("is not signed in by a password only; a code starts another session", async () => {
     const { person, secret } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     expect(await checkPerson(waiting, later(60))).toBeNull();
@@ -46,14 +46,14 @@ describe("an account with an authenticator", () => {
     expect(await checkPerson(waiting, later(60))).toBeNull();
   });
 
-  test("accepts a code of the step before and after, no other, and each once", async () => {
+  test("accepts a code of the previous and the next time step, no other, and each once", async () => {
     const { person, secret } = await makeGuarded();
     const step = async (codeSeconds: number, seconds: number) => {
       const code = codeAt(secret, later(codeSeconds));
       const waiting = await waitingOf(person, later(seconds));
       return codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(seconds)));
     };
-    // The code that set it up counts as used.
+    // The code used for setup counts as used.
     expect(await step(0, 20)).toBe("invalid");
     expect(await step(60, 90)).toBeNull();
     expect(await step(60, 90)).toBe("invalid");
@@ -90,7 +90,7 @@ describe("an account with an authenticator", () => {
       expect(text).not.toContain(plain);
   });
 
-  test("rejects replaced codes, and another user's", async () => {
+  test("rejects replaced codes, and codes of another user", async () => {
     const { person, codes } = await makeGuarded();
     const other = await makeGuarded();
     await renewRecoveryCodes(person, START);
@@ -100,7 +100,7 @@ describe("an account with an authenticator", () => {
     }
   });
 
-  test("makes the sixth wrong code wait, from any session", async () => {
+  test("delays the sixth wrong code, from any session", async () => {
     const { person, secret } = await makeGuarded();
     const wrong = { kind: "totp", code: "000000" } as const;
     for (let n = 0; n < 5; n++)
@@ -131,7 +131,7 @@ describe("an account with an authenticator", () => {
     expect(await signInAsPerson(person, PASSWORD, later(60))).toMatchObject({ awaitsSecond: false });
     expect((await mailsTo(mail, person.email)).at(-1)?.subject).toBe("Your authenticator was removed");
     expect(await actionsOf(companyId)).toContain("member.totp_removed");
-    // The console asks for a second factor used in the session, and this one was used by an authenticator that is gone.
+    // The console needs a second factor in the session, and this session used one that has been removed.
     expect((await personOf(person.sessionId, later(60))).secondFactorAt).toBeNull();
   });
 });
@@ -149,7 +149,7 @@ describe("confirming one's identity again", () => {
     expect(await at(1_400)).toMatchObject({ freshAt: later(1_400), secondFactorAt: later(1_400) });
   });
 
-  test("fails with a wrong password or code, and the sixth wrong one waits", async () => {
+  test("fails with a wrong password or code, and the sixth wrong attempt is delayed", async () => {
     const { person } = await makeGuarded();
     for (let n = 0; n < 5; n++)
       expect(await codeOf(confirmPerson(person, { kind: "password", text: "no" }, later(700)))).toBe(

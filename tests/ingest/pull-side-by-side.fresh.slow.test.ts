@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
 });
 
-/** A live request whose customer shares, and the id of its customer at the provider. */
+/** A live request whose customer shares, with the customer's id at the provider. */
 async function shared(): Promise<{ id: string; userId: string }> {
   const wish = { ...WISH, email: "priya@example.com" };
   const { id } = await createRequest(firm.live, { input: wish, actor: firm.actor });
@@ -46,7 +46,7 @@ test("pulls of several customers wait for the provider concurrently, up to the s
 
   ended.length = 0;
   hang(slower, 1);
-  // Its snapshot already exists, but that is only known after the pull: it takes one of the two slots again.
+  // Its snapshot already exists, but that is only noticed after the pull, so it takes one of the two slots again.
   hang(slow, 1);
   const held = [pull("slower", slower), pull("slow", slow)];
   await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true));

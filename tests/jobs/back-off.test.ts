@@ -3,8 +3,8 @@ import { BACK_OFF_SECONDS, deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jo
 
 const LAST = BACK_OFF_SECONDS.length;
 
-describe("work that fails", () => {
-  test("is retried with growing waits, spread by a fifth either way, and finally dead-lettered", () => {
+describe("failed work", () => {
+  test("is retried with growing waits, varied by 20 % either way, and finally dead-lettered", () => {
     expect(retryInMs("generate", 1, "TypeError", 0.5)).toBe(2_000);
     expect(retryInMs("generate", 4, "TypeError", 0)).toBe(48_000);
     expect(retryInMs("generate", 4, "TypeError", 0.999999)).toBeCloseTo(72_000, -2);
@@ -13,21 +13,21 @@ describe("work that fails", () => {
   });
 
   test.each(["purge", "end_upstream", "expire_share", "expire_consent"] as const)(
-    "is never dead-lettered if a customer was promised it: %s",
+    "is never dead-lettered if it was promised to a customer: %s",
     (name) => {
       expect(retryInMs(name, LAST + 1, "TypeError", 0.5)).toBe(21_600_000);
       expect(retryInMs(name, 10_000, "TypeError", 0.5)).toBe(21_600_000);
     },
   );
 
-  test("that lacks the provider is never dead-lettered, and waits a quarter of an hour at most", () => {
+  test("is never dead-lettered if it lacks the provider, and waits fifteen minutes at most", () => {
     const reason = "UpstreamFault (upstream_unavailable)";
     expect(retryInMs("reconcile", 1, reason, 0.5)).toBe(2_000);
     expect(retryInMs("reconcile", 9, reason, 0.5)).toBe(900_000);
     expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
   });
 
-  test("to end what a customer ended waits so briefly that a try which still fails slowly fits into the same minute", () => {
+  test("waits so briefly, if it ends what a customer ended, that a slow failing retry fits into the same minute", () => {
     for (const name of ["end_upstream", "end_bank"] as const)
       for (const failures of [4, 5, 12, 500])
         expect(retryInMs(name, failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThanOrEqual(
@@ -35,7 +35,7 @@ describe("work that fails", () => {
         );
   });
 
-  test("that the provider refused permanently is finally dead-lettered", () => {
+  test("is finally dead-lettered if the provider refused it permanently", () => {
     expect(retryInMs("generate", LAST + 1, "UpstreamFault (upstream_refused)", 0.5)).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ test("work whose worker dies repeatedly is distinguished from work that fails", 
   expect(isDeadly({ attempts: 1, failures: 0 })).toBe(false);
 });
 
-test("work whose worker dies every time is dead-lettered, but promised work waits for hours", () => {
+test("work whose worker dies every time is dead-lettered, but promised work is retried every few hours", () => {
   expect(deadlyRetryInMs({ name: "generate", attempts: 21 }, 0.5)).toBeNull();
   for (const name of ["purge", "end_upstream", "expire_share", "expire_consent"] as const)
     expect(deadlyRetryInMs({ name, attempts: 21 }, 0.5)).toBe(21_600_000);

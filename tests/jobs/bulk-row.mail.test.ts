@@ -61,7 +61,7 @@ const rowIdsOf = async (firm: TestCompany, runId: string) => {
 };
 
 describe("createRun", () => {
-  test("does nothing before it is started, and is started once however often it is asked for", async () => {
+  test("does nothing before it is started, and starts once however often it is requested", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     const id = await plan(firm, "send", ids);
@@ -77,7 +77,7 @@ describe("createRun", () => {
     ]);
   });
 
-  test("takes no request of another company or of the other environment", async () => {
+  test("accepts no request of another company or of the other environment", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const foreign = await makeRequests(other, 1);
     const inTest = await createRequest(firm.test, { input: WISH, actor: firm.actor });
@@ -94,7 +94,7 @@ describe("createRun", () => {
 });
 
 describe("doBulkRow", () => {
-  test("sends each customer their link by the member's hand, and says of the others why not", async () => {
+  test("sends each customer their link in the member's name, and gives a reason for the others", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 3);
     const noAddress = await createRequest(firm.live, { input: WISH, actor: firm.actor });
@@ -112,7 +112,7 @@ describe("doBulkRow", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("sends nothing twice if the worker dies after each of its steps", async () => {
+  test("sends nothing twice if the worker dies after each step", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     const id = await plan(firm, "send", ids);
@@ -123,10 +123,10 @@ describe("doBulkRow", () => {
       inScope(firm.live, (tx) =>
         tx.bulkRow.updateMany({ where: { id: rowId }, data: { outcome: null, endedAt: null } }),
       );
-    // Died after the invite was recorded.
+    // The worker died after the invite was recorded.
     await forget(first);
     expect(await doBulkRow(firm.live, first)).toBeNull();
-    // Died after the provider took the mail and before the invite was recorded.
+    // The worker died after the provider accepted the email and before the invite was recorded.
     await doBulkRow(firm.live, second);
     await forget(second);
     await inScope(firm.live, (tx) =>
@@ -138,7 +138,7 @@ describe("doBulkRow", () => {
     expect((await getRequest(firm.live, ids[1] ?? "")).invitedAt).not.toBeNull();
   });
 
-  test("waits for a limit, and goes on when it allows", async () => {
+  test("waits for a rate limit, and continues afterwards", async () => {
     const firm = await makeFirm();
     const twice = { ...WISH, email: "shared@example.com" };
     const ids = [];
@@ -153,7 +153,7 @@ describe("doBulkRow", () => {
     expect(due.filter(({ companyId }) => companyId === firm.companyId)).toHaveLength(1);
   });
 
-  test("changes owners, those of ended requests too, and tells when the chosen one has left", async () => {
+  test("changes owners, including those of ended requests, and says so if the chosen owner has left", async () => {
     const firm = await makeFirm();
     const colleague = await makePerson();
     const ids = await makeRequests(firm, 2);
@@ -187,7 +187,7 @@ describe("doBulkRow", () => {
     expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);
   });
 
-  test("reminds who was sent their link, once, and withdraws what is open", async () => {
+  test("reminds customers who were sent their link, once, and withdraws open requests", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     await run(firm, "send", ids.slice(0, 1));

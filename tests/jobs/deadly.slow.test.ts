@@ -6,7 +6,7 @@ import { queueWork } from "@/lib/store/write/queue";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 
-// Each starts a driver. back-off.test.ts has the decision that it follows.
+// Each test starts a driver; back-off.test.ts tests the decision that the driver follows.
 testDatabase();
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const find = () => asWorker((tx) => tx.outbox.findFirstOrThrow({}));
 const change = (data: { attempts?: number; availableAt?: Date }) =>
   asWorker((tx) => tx.outbox.updateMany({ data }));
 
-/** Work that has killed its worker so often, as a driver that starts now finds it. */
+/** Work that has killed its worker this many times, as a newly started driver finds it. */
 async function startAfterDeaths(name: WorkName): Promise<void> {
   const firm = await makeCompany();
   await queueWork(firm.test, { name, subjectId: "req_gone", dedupeKey: name, inMs: HOUR_MS });
@@ -35,7 +35,7 @@ test("work whose worker died every time is dead-lettered and shown to an operato
   expect((await find()).parkedAt).not.toBeNull();
 });
 
-test("a deletion whose worker died every time is never dead-lettered: it waits for hours, and is then done again", async () => {
+test("a deletion whose worker died every time is never dead-lettered: it waits for hours, and is then retried", async () => {
   await startAfterDeaths("purge");
   const { parkedAt, availableAt } = await find();
   expect(parkedAt).toBeNull();

@@ -55,7 +55,7 @@ const bodyOf = (data: Record<string, unknown>) =>
   callBody({ id: "run_1", of: {} as FunctionConfig, event: eventOf(data), steps: {}, attempt: 0 });
 
 describe("the registration of our functions with Inngest", () => {
-  test("is each kind of work with its tries and its share of a company, its failures, and the timers", async () => {
+  test("contains each kind of work with its retries and its share per company, its failure handlers, and the timers", async () => {
     const body = JSON.stringify({ url: ADDRESS });
     const headers = { ...callHeaders(body), "x-inngest-sync-kind": "in_band" };
     const answer = await knock("PUT", body, headers);
@@ -95,7 +95,7 @@ describe("the registration of our functions with Inngest", () => {
       ...work.flatMap((name) => {
         const id = name.replace("_", "-");
         const failed = `inngest/function.failed if event.data.function_id == 'surplus-${id}'`;
-        // An ending waits as its own row says, not as Inngest does between tries.
+        // Work that ends a consent waits as its own row says, and is not retried by Inngest.
         const tries = name === "end_upstream" || name === "end_bank" ? 1 : 5;
         return [
           { id, on: [`surplus/${name}`], tries, concurrency: share },
@@ -114,7 +114,7 @@ describe("the registration of our functions with Inngest", () => {
   });
 });
 
-describe("the door that Inngest calls", () => {
+describe("the route that Inngest calls", () => {
   const body = bodyOf(DATA);
   const TEN_MINUTES_MS = 600_000;
   const refused: [string, Record<string, string>, string][] = [
@@ -170,7 +170,7 @@ describe("the door that Inngest calls", () => {
   });
 });
 
-describe("a failure, wherever it happens", () => {
+describe("the error of a failed function", () => {
   const wordsOf = async (answer: Response) => `${JSON.stringify([...answer.headers])}${await answer.text()}`;
   const broken = {
     "an id that is no id": { ...DATA, outbox_id: { account: WORDS } },
@@ -180,17 +180,14 @@ describe("a failure, wherever it happens", () => {
     "a subject a database refuses": { ...DATA, subject_id: `${WORDS}\u0000` },
   };
 
-  test.each(Object.entries(broken))(
-    "of our own functions by %s reaches the wire without its words",
-    async (_, data) => {
-      const body = bodyOf(data);
-      const answer = await knock("POST", body, callHeaders(body), CALL);
-      const words = await wordsOf(answer);
-      expect(answer.status).not.toBe(200);
-      expect(words).not.toContain(PLANTED);
-      expect(words).not.toMatch(/\bat [\w./<>]+:?\d+/);
-    },
-  );
+  test.each(Object.entries(broken))("of our own by %s is sent without its message", async (_, data) => {
+    const body = bodyOf(data);
+    const answer = await knock("POST", body, callHeaders(body), CALL);
+    const words = await wordsOf(answer);
+    expect(answer.status).not.toBe(200);
+    expect(words).not.toContain(PLANTED);
+    expect(words).not.toMatch(/\bat [\w./<>]+:?\d+/);
+  });
 
   const cause = () => new Error("the cause", { cause: new Error(WORDS) });
   const thrown: [string, () => unknown][] = [

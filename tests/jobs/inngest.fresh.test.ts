@@ -5,7 +5,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-/** Stands where Inngest's event API does: takes events and says yes. */
+/** Replaces Inngest's event API: accepts events. */
 const taken: { path: string; events: { id: string; name: string; data: Record<string, string> }[] }[] = [];
 const inngest: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 describe("with Inngest's keys set", () => {
-  test("due work is handed over once, with the outbox id as event id and nothing but ids in it", async () => {
+  test("due work is sent once, with the outbox id as event id and only ids in its data", async () => {
     const { makeCompany } = await import("@/tests/support/company");
     const { startDriver } = await import("@/lib/jobs/driver");
     const { queueWork } = await import("@/lib/store/write/queue");
@@ -38,7 +38,7 @@ describe("with Inngest's keys set", () => {
     await queueWork(firm.test, { name: "generate", subjectId: "req_x", dedupeKey: "generate:x" });
     const driver = startDriver("inngest");
     await expect.poll(() => taken.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    // Once the driver has looked for work again, the first would have been handed over again.
+    // After another search of the driver, the first event would have been sent again.
     await queueWork(firm.test, { name: "generate", subjectId: "req_marker", dedupeKey: "generate:marker" });
     const subjects = () => taken.flatMap(({ events }) => events.map(({ data }) => data.subject_id));
     await expect.poll(subjects, { timeout: 10_000 }).toContain("req_marker");
@@ -68,7 +68,7 @@ describe("with Inngest's keys set", () => {
     expect(rows[0]?.doneAt).toBeNull();
   });
 
-  test("the door refuses a call that is not signed, to run a function or to register one", async () => {
+  test("the route refuses an unsigned call to run or register a function", async () => {
     const { POST, PUT } = await import("@/app/api/inngest/route");
     const address = "http://localhost:3000/api/inngest?fnId=surplus-generate&stepId=step";
     const body = JSON.stringify({
@@ -86,7 +86,7 @@ describe("with Inngest's keys set", () => {
     expect(taken.length).toBe(before);
   });
 
-  test("work that an operator has tried again is an event that Inngest has not seen", async () => {
+  test("work that an operator retries is a new event for Inngest", async () => {
     const { makeCompany } = await import("@/tests/support/company");
     const { eventOf } = await import("@/lib/jobs/inngest");
     const { allWork } = await import("@/lib/jobs/pools");
@@ -105,7 +105,7 @@ describe("with Inngest's keys set", () => {
     expect(again && eventOf(again).id).not.toBe(eventOf(first).id);
   });
 
-  test("the door reads nothing of a stranger, and says in a word what it cannot read", async () => {
+  test("the route reads no unsigned body, and explains briefly what it cannot read", async () => {
     const { POST } = await import("@/app/api/inngest/route");
     const knock = (body: string, headers: Record<string, string>) =>
       POST(

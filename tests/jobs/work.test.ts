@@ -39,7 +39,7 @@ const rows = () =>
   );
 const status = async () => (await getRequest(firm.test, id)).status;
 
-/** An event as the sandbox bank posts it. */
+/** An event in the format that the sandbox bank posts. */
 async function upstreamEvent(event: string, sign = true, messageId = "msg_1") {
   const userRef = (await getRequest(firm.test, id)).consent?.userRef;
   const raw = JSON.stringify({ message_id: `${id}:${messageId}`, data: { event, end_user_id: userRef } });
@@ -54,8 +54,8 @@ async function upstreamEvent(event: string, sign = true, messageId = "msg_1") {
   });
 }
 
-describe("an upstream event", () => {
-  test("that is signed leads to the report, and the firm's webhook gets both events with a true signature", async () => {
+describe("an upstream event for the driver", () => {
+  test("that is signed leads to the report, and the firm's webhook gets both events with a valid signature", async () => {
     await giveConsent(id);
     expect((await upstreamEvent("banking.transactions.sync.completed")).status).toBe(200);
     expect(await status()).toBe("pending_consent");
@@ -72,7 +72,7 @@ describe("an upstream event", () => {
     }
   });
 
-  test("a hundred times over makes one report and one report.ready", { tags: ["slow"] }, async () => {
+  test("that arrives a hundred times makes one report and one report.ready", { tags: ["slow"] }, async () => {
     await giveConsent(id);
     await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -87,7 +87,7 @@ describe("an upstream event", () => {
     expect(made).toEqual([1, 1]);
   });
 
-  test("that is not signed is answered alike and only causes a look at what upstream says", {
+  test("that is unsigned gets the same response, and only causes a check upstream", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);
@@ -99,7 +99,7 @@ describe("an upstream event", () => {
   });
 
   test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"unlisted"}', "\u0000"])(
-    "saying %j is answered 200 and changes nothing",
+    "with the body %j gets a 200 and changes nothing",
     async (raw) => {
       const answer = await call(upstreamDoor, {
         method: "POST",
@@ -124,7 +124,7 @@ describe("an upstream event", () => {
 });
 
 describe("the reconciler", () => {
-  test("makes good an event that never came, from the moment a link was minted", async () => {
+  test("recovers an event that never came, from the moment a link was created", async () => {
     await giveConsent(id);
     const [watch] = await rows();
     expect(watch).toMatchObject({ name: "reconcile", subjectId: id });
@@ -135,8 +135,8 @@ describe("the reconciler", () => {
   });
 });
 
-describe("withdrawal upstream", () => {
-  test("revokes the consent and deletes the customer there, then forgets the reference", async () => {
+describe("a withdrawal at the provider", () => {
+  test("revokes the consent, deletes the customer there, and deletes our reference to them", async () => {
     await giveConsent(id);
     await upstreamEvent("banking.transactions.sync.completed");
     await doDueWork();
@@ -160,7 +160,7 @@ describe("a webhook that fails", { tags: ["slow"] }, () => {
     return inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow({ include: { attemptRows: true } }));
   };
 
-  test("is tried again later with the same bytes and the same event id", async () => {
+  test("is retried later with the same bytes and the same event id", async () => {
     receiver.answer = { status: 500 };
     const delivery = await deliver();
     expect(delivery).toMatchObject({
@@ -183,7 +183,7 @@ describe("a webhook that fails", { tags: ["slow"] }, () => {
     });
   });
 
-  test("waits as long as the receiver asks", async () => {
+  test("waits as long as the receiver's Retry-After says", async () => {
     receiver.answer = { status: 503, headers: { "retry-after": "600" } };
     await deliver();
     const again = (await rows()).find((row) => row.doneAt === null && row.name === "deliver");
@@ -198,7 +198,7 @@ describe("a webhook that fails", { tags: ["slow"] }, () => {
   });
 });
 
-describe("work that is run in this process", () => {
+describe("work that runs in this process", () => {
   const claimOne = async (name: WorkName) => {
     const { work } = await claimWork(allWork());
     const one = work.find((each) => each.name === name);
@@ -206,7 +206,7 @@ describe("work that is run in this process", () => {
     return one;
   };
 
-  test("is marked done, and the work that follows it is queued in the same change", async () => {
+  test("is marked done in the transaction that queues the work that follows it", async () => {
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await giveConsent(id);
     await asWorker((tx) => tx.outbox.updateMany({ data: { availableAt: new Date() } }));
@@ -217,7 +217,7 @@ describe("work that is run in this process", () => {
     expect(checks.filter((row) => row.id !== work.id)).toMatchObject([{ subjectId: id, doneAt: null }]);
   });
 
-  test("fails with the kind of its error and nothing that the error quotes", async () => {
+  test("fails with the kind of its error, without text quoted in the error", async () => {
     const planted = "BSB 062-000 account 99887766";
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await queueWork(firm.test, { name: "generate", subjectId: planted, dedupeKey: "planted" });
@@ -226,7 +226,7 @@ describe("work that is run in this process", () => {
     expect((await rows())[0]?.doneAt).toBeNull();
   });
 
-  test("leaves Inngest's route closed", async () => {
+  test("does not open Inngest's route", async () => {
     const request = new Request("http://localhost:3000/api/inngest", { method: "POST" });
     expect((await inngestRoute(request)).status).toBe(404);
   });

@@ -19,7 +19,7 @@ const rowOf = (scope: Scope, id: string) =>
 const openWorkOf = (id: string) =>
   asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id, name: "remind", doneAt: null } }));
 
-test("the right address, sent after a refused one, is reminded as a first one is, whenever the old work is put away", async () => {
+test("a corrected address gets its reminders from the start, whenever the work for the refused address is removed", async () => {
   for (const putAway of ["before", "after"]) {
     const { firm, id } = await inviteCustomer(provider);
     const [work] = await openWorkOf(id);
@@ -40,7 +40,7 @@ test("the right address, sent after a refused one, is reminded as a first one is
   }
 });
 
-test("an address that is refused late leaves its replacement, whose days start again", async () => {
+test("a late refusal of one address does not affect its replacement, whose schedule starts again", async () => {
   const { firm, id } = await inviteCustomer(provider);
   provider.answer = "hang";
   const reminding = remindCustomer(firm.live, id, onDay(2));
@@ -57,7 +57,7 @@ test("an address that is refused late leaves its replacement, whose days start a
   expect(provider.sent.map(({ to }) => to)).toEqual(["right@example.com"]);
 });
 
-test("a reminder whose answer was lost never counts as sent to another address", async () => {
+test("a reminder whose response was lost never counts as sent to another address", async () => {
   const { firm, id } = await inviteCustomer(provider);
   provider.answer = {
     status: 500,
@@ -75,7 +75,7 @@ test("a reminder whose answer was lost never counts as sent to another address",
   expect(sent?.key).not.toContain("right");
 });
 
-test("reminders that had ended for another reason go on with a second invite", async () => {
+test("reminders that had ended for another reason continue after a second invite", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const [work] = await openWorkOf(id);
   await finishWork(work?.id ?? "", null);

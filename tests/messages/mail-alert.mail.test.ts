@@ -35,15 +35,15 @@ async function addMember({ companyId }: TestCompany, choice: AlertChoice) {
   return { userId, email, actor };
 }
 
-/** As the pipeline does when the report is written. */
+/** Records the alert as the pipeline does when the report is written. */
 const makeReady = (scope: Scope, id: string, now = new Date()) =>
   moveRequest(scope, id, { trigger: "report_written", actor: SYSTEM, now });
 
 const alertsOf = (scope: Scope) => inScope(scope, (tx) => tx.alert.findMany({ where: scope }));
 const readers = () => mail.sent.map(({ to }) => to).sort();
 
-describe("an update at once", () => {
-  test("reaches the owner and those who want everyone’s, once, and names no customer", async () => {
+describe("an immediate update", () => {
+  test("goes once to the owner and to members who want everyone's updates, and names no customer", async () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "instant" });
     const all = await addMember(firm, { scope: "all", pace: "instant" });
@@ -64,7 +64,7 @@ describe("an update at once", () => {
     expect(await findAlert(firm.test, alert?.id ?? "")).toMatchObject({ requestId: id, kind: "ready" });
   });
 
-  test("is sent of a customer who declines, and not of the firm’s own withdrawal", async () => {
+  test("is sent if a customer declines, but not for the firm's own withdrawal", async () => {
     const firm = await makeCompany();
     const all = await addMember(firm, { scope: "all", pace: "instant" });
     const [declined, withdrawn] = [
@@ -79,7 +79,7 @@ describe("an update at once", () => {
     ]);
   });
 
-  test("is not sent to a member who has left, is disabled or chose otherwise since, nor to another company", async () => {
+  test("is not sent to a member who has since left, is disabled or opted out, nor to another company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     const choice = { scope: "all", pace: "instant" } as const;
     const [left, off, disabled] = [
@@ -109,7 +109,7 @@ describe("an update at once", () => {
     expect(mail.asked).toEqual([]);
   });
 
-  test("is written for a visit to the bank that failed and a link that bounced, and for no other", async () => {
+  test("is created for a failed bank visit and a bounced link, and for no other problem", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "instant" });
     const { test: scope } = firm;
@@ -141,7 +141,7 @@ describe("an update at once", () => {
     expect(JSON.stringify(mail.sent)).not.toContain("Wattle Bank");
   });
 
-  test("is not written while no member wants any", async () => {
+  test("is not created if no member wants any", async () => {
     const firm = await makeCompany();
     const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
     await makeReady(firm.test, id);
@@ -149,7 +149,7 @@ describe("an update at once", () => {
   });
 });
 
-test("updates are deleted after 90 days", async () => {
+test("is deleted after 90 days", async () => {
   const firm = await makeCompany();
   await addMember(firm, { scope: "all", pace: "instant" });
   const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: KEY });
@@ -161,11 +161,11 @@ test("updates are deleted after 90 days", async () => {
   expect(await alertsOf(firm.test)).toEqual([]);
 });
 
-describe("the updates of a day", () => {
-  /** Eleven at night in Sydney on 20 November, and an hour and a half later. */
+describe("the daily update", () => {
+  /** 11 pm in Sydney on 20 November, and ninety minutes later. */
   const [late, nextDay] = [new Date("2026-11-20T23:00:00+11:00"), new Date("2026-11-21T00:30:00+11:00")];
 
-  test("are counted by kind in one email, of the Sydney day and of the member’s own requests or all", async () => {
+  test("counts events by kind in one email, for the Sydney day, and for the member's own requests or all", async () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "daily" });
     const all = await addMember(firm, { scope: "all", pace: "daily" });
@@ -189,7 +189,7 @@ describe("the updates of a day", () => {
     expect(mail.sent).toHaveLength(2);
   });
 
-  test("are due once, at seven in the morning of the next day", async () => {
+  test("is due once, at 7 am on the next day", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "daily" });
     const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
@@ -215,7 +215,7 @@ describe("listRecentAlerts", () => {
     await makeReady(scope, id, now);
   };
 
-  test("gives what happened since the last call, once, and nothing from before the first", async () => {
+  test("returns what happened since the last call, once, and nothing from before the first", async () => {
     const { firm, reader } = await withWish();
     const from = async (after: string | null, ownerId: string | null = null) =>
       listRecentAlerts(firm.test, { after, ownerId });
@@ -234,7 +234,7 @@ describe("listRecentAlerts", () => {
     expect(mail.sent).toEqual([]);
   });
 
-  test("gives nothing of another company or of the other environment, also from their updates’ ids", async () => {
+  test("returns nothing of another company or of the other environment, even for the ids of their updates", async () => {
     const { firm } = await withWish();
     const other = await withWish();
     await finish(other.firm.test, KEY);

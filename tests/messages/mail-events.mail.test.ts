@@ -26,8 +26,8 @@ const suppressionsOf = ({ live }: TestCompany) =>
 const toldOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action.startsWith("message."));
 
-describe("what the mail provider tells of a mail", () => {
-  test("that it was delivered is in the request's record once, however often it is reported", async () => {
+describe("a delivery event from the mail provider", () => {
+  test("is recorded once on the request, however often it is reported", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     for (let n = 0; n < 3; n++)
@@ -38,7 +38,7 @@ describe("what the mail provider tells of a mail", () => {
     expect((await messageOf(firm, id)).state).toBe("delivered");
   });
 
-  test("told ten times at once is noted once", async () => {
+  test("is recorded once if it comes ten times at once", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const told = await Promise.all(
@@ -49,7 +49,7 @@ describe("what the mail provider tells of a mail", () => {
     expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
-  test("finds the mail by the provider's own id too, and out of order changes nothing back", async () => {
+  test("is matched by the provider's own id too, and a late older event does not reset the state", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { providerId } = await messageOf(firm, id);
     expect(providerId).toMatch(/^mail-invite-mes_/);
@@ -65,35 +65,32 @@ describe("what the mail provider tells of a mail", () => {
     ["bounced for good", "email.bounced", "Permanent", "came back"],
     ["was complained of", "email.complained", undefined, "reported as spam"],
     ["is among those the provider sends nothing to", "email.suppressed", undefined, "came back"],
-  ])(
-    "an address that %s is written to no more by that firm, and by others still",
-    async (_, type, bounce, words) => {
-      const { firm, id } = await inviteCustomer(provider);
-      const { id: message } = await messageOf(firm, id);
-      await tell({ type, message, ...(bounce ? { bounce } : {}) });
-      await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
-        code: "invalid",
-        fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
-      });
-      const { id: next } = await createRequest(firm.live, {
-        input: WISH,
-        actor: firm.actor,
-        attempt: null,
-        now: START,
-      });
-      await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
-        code: "invalid",
-      });
-      expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
-      expect(provider.asked).toEqual([]);
-      await invite(firm, id, "right@example.com", onDay(2));
-      const other = await inviteCustomer(provider);
-      await invite(other.firm, other.id, "priya@example.com", onDay(1));
-      expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
-    },
-  );
+  ])("that an address %s suppresses it for that firm, but not for others", async (_, type, bounce, words) => {
+    const { firm, id } = await inviteCustomer(provider);
+    const { id: message } = await messageOf(firm, id);
+    await tell({ type, message, ...(bounce ? { bounce } : {}) });
+    await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
+      code: "invalid",
+      fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
+    });
+    const { id: next } = await createRequest(firm.live, {
+      input: WISH,
+      actor: firm.actor,
+      attempt: null,
+      now: START,
+    });
+    await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
+    expect(provider.asked).toEqual([]);
+    await invite(firm, id, "right@example.com", onDay(2));
+    const other = await inviteCustomer(provider);
+    await invite(other.firm, other.id, "priya@example.com", onDay(1));
+    expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
+  });
 
-  test("a full mailbox is reported and suppresses no recipient", async () => {
+  test("about a full mailbox is reported and suppresses no recipient", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     await tell({ type: "email.bounced", bounce: "Transient", message });
@@ -103,7 +100,7 @@ describe("what the mail provider tells of a mail", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("leaves the address nowhere in the database, nor what the provider said of it", async () => {
+  test("leaves neither the address nor the provider's text in the database", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     await tell({ type: "email.bounced", bounce: "Permanent", message });
@@ -120,13 +117,13 @@ describe("what the mail provider tells of a mail", () => {
   });
 });
 
-describe("a call that cannot be believed changes nothing and is answered 401", () => {
+describe("an unauthenticated mail event changes nothing and gets a 401", () => {
   const OLD = 6 * 60_000;
   test.each<[string, Partial<MailTold>]>([
     ["signed with another secret", { secret: `whsec_${Buffer.alloc(32, "other").toString("base64")}` }],
     ["signed six minutes ago", { at: new Date(Date.now() - OLD) }],
     ["signed for a time to come", { at: new Date(Date.now() + OLD) }],
-  ])("%s", async (_, change) => {
+  ])("if it is %s", async (_, change) => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const answer = await tell({ type: "email.complained", message, ...change });
@@ -135,7 +132,7 @@ describe("a call that cannot be believed changes nothing and is answered 401", (
     expect(await suppressionsOf(firm)).toEqual([]);
   });
 
-  test("with another body than was signed, without a signature, or too long", async () => {
+  test("if its body was altered, it has no signature, or it is too long", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const good = mailCall({ type: "email.delivered", message });
@@ -149,7 +146,7 @@ describe("a call that cannot be believed changes nothing and is answered 401", (
   });
 });
 
-test("an unknown email, one of ours to staff and an event of no interest get the same response", async () => {
+test("a mail event about an unknown email, an email to staff, or of an irrelevant kind gets the same response", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   const answers = [
@@ -163,8 +160,8 @@ test("an unknown email, one of ours to staff and an event of no interest get the
   expect(await toldOf(firm, id)).toHaveLength(1);
 });
 
-describe("when the request is erased", () => {
-  test("nothing of a message tells its recipient, and a complaint still bars them", async () => {
+describe("the messages of an erased request", () => {
+  test("do not reveal their recipient, and a complaint still suppresses the address", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message, recipient } = await messageOf(firm, id);
     expect(recipient).not.toBeNull();
@@ -183,7 +180,7 @@ describe("when the request is erased", () => {
     });
   });
 
-  test("who is barred stays barred, by a digest that is another in another company", async () => {
+  test("keep an address suppressed by a digest that differs between companies", async () => {
     const one = await inviteCustomer(provider);
     const other = await inviteCustomer(provider);
     for (const { firm, id } of [one, other]) {
@@ -199,7 +196,7 @@ describe("when the request is erased", () => {
   });
 });
 
-test("no company and no environment sees another's messages or suppressions", async () => {
+test("and suppressions are not visible to another company or environment", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   await tell({ type: "email.complained", message });

@@ -15,7 +15,7 @@ beforeEach(() => db().upstreamBreaker.deleteMany({}));
 
 const LIVE_BASIQ = { provider: "basiq", environment: "live" } as const;
 
-test("operators are each written to once when ending stops, by the schedule, with counts and where to release it", async () => {
+test("operators get one email each when ending stops, on schedule, with counts and where to release it", async () => {
   const job = SCHEDULE.find(({ id }) => id === "operators");
   await job?.run();
   expect(mail.sent).toEqual([]);
@@ -30,7 +30,7 @@ test("operators are each written to once when ending stops, by the schedule, wit
   }
 });
 
-test("operators are written to again when ending stops a second time, and not about what was released before", async () => {
+test("operators get another email when ending stops a second time, without what was released before", async () => {
   await stopEnding("basiq", new Date(Date.now() - 3_600_000));
   await mailOperators();
   await releaseEnding(LIVE_BASIQ, "a test", new Date());
@@ -45,7 +45,7 @@ test("operators are written to again when ending stops a second time, and not ab
   expect(mail.sent).toHaveLength(4);
 });
 
-test("a mail to operators that the provider of mail refuses for now is sent at the next try", async () => {
+test("an email to operators that the mail provider refuses temporarily is sent at the next attempt", async () => {
   await stopEnding("basiq");
   mail.answer = { status: 422 };
   await mailOperators().catch(() => undefined);

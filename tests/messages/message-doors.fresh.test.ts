@@ -1,4 +1,4 @@
-// The endpoints of both message providers, if both are set up: a call to one says nothing at the other.
+// The webhook routes of both message providers, when both are set up: a call to one must not affect the other.
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as mailDoor } from "@/app/api/webhooks/mail/route";
 import { POST as smsDoor } from "@/app/api/webhooks/sms/route";
@@ -61,8 +61,8 @@ const about = (message: string, fields: Record<string, string>) =>
   smsCall(`${DOOR}?message=${message}`, { MessageSid: "SM1", To: AVA, ...fields });
 const tellMail = (told: MailTold) => call(mailDoor, mailCall(told));
 
-describe("a call signed for one provider's door", () => {
-  test("is refused at the other's, and changes nothing", async () => {
+describe("a call signed for one provider's route", () => {
+  test("is refused at the other provider's route, and changes nothing", async () => {
     const fromMail = mailCall({ type: "email.complained", message: mailed.message });
     const fromSms = about(texted.message, { MessageStatus: "failed", ErrorCode: "21610" });
     const answers = [
@@ -94,7 +94,7 @@ describe("a call signed for one provider's door", () => {
     expect([await toldOf(), await barsOf()]).toEqual([[], []]);
   });
 
-  test("with a body past the limit, or of more fields than any has, is refused before it is read", async () => {
+  test("is refused before it is read if its body or number of fields exceeds the limit", async () => {
     const good = about(texted.message, { MessageStatus: "delivered" });
     const long = { ...good, raw: `${good.raw}&x=${"x".repeat(70_000)}` };
     const many = about(
@@ -108,8 +108,8 @@ describe("a call signed for one provider's door", () => {
   });
 });
 
-describe("a signed call without a sensible meaning", () => {
-  test("of a state called as what every object has is ignored like any other that is of no interest", async () => {
+describe("a signed call with unusual content", () => {
+  test("is ignored if its state is the name of an object's built-in member", async () => {
     for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
       expect((await tellMail({ type: name, message: mailed.message })).status).toBe(200);
       expect((await call(smsDoor, about(texted.message, { MessageStatus: name }))).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a signed call without a sensible meaning", () => {
     expect(await toldOf()).toEqual([]);
   });
 
-  test("under an id no provider gives is taken for what it tells, and the id is not kept", async () => {
+  test("is applied if no provider uses its id, and the id is not stored", async () => {
     await forget(mailed.message);
     await forget(texted.message);
     expect(
@@ -136,7 +136,7 @@ describe("a signed call without a sensible meaning", () => {
   });
 });
 
-test("a START told once more after a later STOP sends nothing: the provider still refuses, and the number is barred again", async () => {
+test("a repeated START after a later STOP sends nothing: the provider still refuses, and the number is suppressed again", async () => {
   const start = smsCall(DOOR, { MessageSid: "SM2", From: AVA, To: "+61480000000", Body: "START" });
   await call(smsDoor, about(texted.message, { MessageStatus: "undelivered", ErrorCode: "21610" }));
   await call(smsDoor, start);

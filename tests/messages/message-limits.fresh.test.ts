@@ -37,7 +37,7 @@ const countOf = (ends: string[]) => [
 ];
 
 describe("a recipient", () => {
-  test("is invited once within the cool-down, by however many requests of a firm at the same moment", async () => {
+  test("is invited once within the cool-down, by any number of a firm's concurrent requests", async () => {
     const firm = await makeFirm();
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeRequest(firm)));
     const ends = await Promise.all(ids.map((id) => endOf(invite(firm, id, "sam@example.com"))));
@@ -45,7 +45,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("learns when the next may come, and gets it then; a plus and capitals do not make another recipient", {
+  test("can be invited again when the refusal says so; a plus sign or capitals do not make another recipient", {
     tags: ["slow"],
   }, async () => {
     const firm = await makeFirm();
@@ -60,7 +60,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("reveals no secret: another firm's messages to them cause no refusal", async () => {
+  test("is not revealed: another firm's messages to them cause no refusal", async () => {
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
       const firm = await makeFirm();
       await invite(firm, await makeRequest(firm), "sam@example.com", later(n));
@@ -68,7 +68,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(RECIPIENT_DAY_MAX + 1);
   });
 
-  test("gets so many messages in a day and no more, though the requests are withdrawn between", async () => {
+  test("gets a maximum number of messages a day, even if the requests are withdrawn in between", async () => {
     const firm = await makeFirm();
     const ends = [];
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
@@ -80,7 +80,7 @@ describe("a recipient", () => {
     await invite(firm, await makeRequest(firm), "sam@example.com", onDay(1));
   });
 
-  test("whose address the provider refused is not held to a pause for it", { tags: ["slow"] }, async () => {
+  test("whose address the provider refused does not have to wait", { tags: ["slow"] }, async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
@@ -91,7 +91,7 @@ describe("a recipient", () => {
 });
 
 describe("a company", () => {
-  test("sends as many in an hour as its cap, by however many at once, and the next when the hour is over", async () => {
+  test("sends its cap in an hour, by any number of concurrent calls, and the next message when the hour is over", async () => {
     const firm = await makeFirm();
     const ids = await Promise.all(Array.from({ length: 12 }, () => makeRequest(firm)));
     const ends = await Promise.all(ids.map((id, at) => endOf(invite(firm, id, `c${at}@example.com`))));
@@ -107,7 +107,7 @@ describe("a company", () => {
     await invite(firm, late, "late@example.com", later(3_600));
   });
 
-  test("sends as many in a day as its cap, and another company as many of its own", async () => {
+  test("sends its cap in a day, independent of another company's cap", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const ends = [];
     for (let n = 0; n < 12; n++)
@@ -116,7 +116,9 @@ describe("a company", () => {
     await invite(other, await makeRequest(other), "other@example.com", later(20_000));
   });
 
-  test("does not lose a reminder to its cap: it comes once there is room", { tags: ["slow"] }, async () => {
+  test("does not lose a reminder to its cap: it is sent once there is capacity", {
+    tags: ["slow"],
+  }, async () => {
     const { firm, id } = await inviteCustomer(provider);
     for (let n = 0; n < 6; n++) await invite(firm, await makeRequest(firm), `e${n}@example.com`, onDay(2));
     provider.sent = [];
@@ -127,7 +129,7 @@ describe("a company", () => {
   });
 });
 
-describe("a message whose answer was lost", () => {
+describe("a message whose response was lost", () => {
   test("is sent again under its own key, and counted once", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
@@ -141,7 +143,7 @@ describe("a message whose answer was lost", () => {
     expect(used.map((row) => row.used)).toEqual([1, 1]);
   });
 
-  test("asked for by ten at once goes once", { tags: ["slow"] }, async () => {
+  test("is sent once if requested ten times at once", { tags: ["slow"] }, async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     const ends = await Promise.all(

@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-/** Stands where the mail provider does. */
+/** Replaces the mail provider. */
 type Mail = { key: string; to: string; subject: string; text: string };
 const mails: Mail[] = [];
 let status = 200;
@@ -77,7 +77,7 @@ describe("a notice", () => {
     expect(await mailedAt()).not.toBeNull();
   });
 
-  test("says nothing of addresses, customers or secrets", async () => {
+  test("contains no addresses, customers or secrets", async () => {
     await notify();
     const [mail] = mails;
     expect(mail?.subject).toBe("Your webhook is failing (test)");
@@ -85,7 +85,7 @@ describe("a notice", () => {
       expect(JSON.stringify(mail)).not.toContain(hidden);
   });
 
-  test("that the provider did not take is mailed when it is tried again, under the same key", async () => {
+  test("that the provider did not accept is emailed at the next attempt, under the same key", async () => {
     status = 500;
     await expect(notify()).rejects.toThrow();
     expect(await mailedAt()).toBeNull();

@@ -33,7 +33,7 @@ const optInsOf = ({ companyId }: Firm) =>
 const write = (fields: Record<string, string>, secret?: string, url = URL_OF_REPLIES) =>
   call(door, smsCall(url, { MessageSid: "SM1", To: "+61480000000", ...fields }, secret));
 
-/** A firm whose customers at these numbers wrote STOP before it texted them. */
+/** A firm whose customers at these numbers replied STOP before it texted them. */
 async function stoppedBy(...numbers: string[]): Promise<Firm> {
   await db().messageCount.deleteMany({});
   const firm = await makeCompany("Harbour Lending");
@@ -54,7 +54,7 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
 }
 
 describe("a recipient who replied STOP and then START", () => {
-  test("gets text messages from every firm again, and no other recipient does", async () => {
+  test("gets text messages from every firm again, and no other recipient is affected", async () => {
     const [one, two] = [await stoppedBy(AVA, BO), await stoppedBy(AVA)];
     await expect(text(one, AVA, onDay(1))).rejects.toMatchObject({ code: "invalid" });
     expect((await write({ From: AVA, Body: " start\n" })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("a recipient who replied STOP and then START", () => {
     await expect(text(one, BO, onDay(2))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("stands in each firm's record once, without their number", async () => {
+  test("is in each firm's record once, without their number", async () => {
     const firm = await stoppedBy(AVA);
     for (let n = 0; n < 3; n++) await write({ From: AVA, Body: "START" });
     const entries = await optInsOf(firm);
@@ -75,7 +75,7 @@ describe("a recipient who replied STOP and then START", () => {
     );
   });
 
-  test("is not barred again when the provider tells once more of the message before", async () => {
+  test("is not suppressed again if the provider repeats the earlier message", async () => {
     const firm = await stoppedBy();
     await text(firm, AVA);
     const { callback, sid } = provider.sent[0] ?? {};
@@ -88,7 +88,7 @@ describe("a recipient who replied STOP and then START", () => {
     expect(await barsOf(firm)).toEqual([]);
   });
 
-  test("is written nothing back: the provider does that itself", async () => {
+  test("gets no reply from us, because the provider sends one", async () => {
     const answer = await write({ From: AVA, Body: "START" });
     expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
       200,
@@ -105,15 +105,15 @@ describe("a recipient who replied STOP and then START", () => {
     [{ Body: "start please" }, 1],
     [{ Body: "STOP" }, 1],
     [{ Body: "" }, 1],
-  ])("is known by the provider's own words alone: %j", async (fields, left) => {
+  ])("is only recognised by the provider's keywords: %j", async (fields, left) => {
     const firm = await stoppedBy(AVA);
     expect((await write({ From: AVA, ...fields })).status).toBe(200);
     expect(await barsOf(firm)).toHaveLength(left);
   });
 });
 
-describe("a reply that cannot be believed", () => {
-  test("unsigned, signed by another or for another address changes nothing", async () => {
+describe("an invalid reply", () => {
+  test("that is unsigned, signed by another or for another URL changes nothing", async () => {
     const firm = await stoppedBy(AVA);
     const fields = { From: AVA, Body: "START" };
     const good = smsCall(URL_OF_REPLIES, fields);
@@ -127,7 +127,7 @@ describe("a reply that cannot be believed", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("from a number that is none is ignored", async () => {
+  test("from an invalid number is ignored", async () => {
     const firm = await stoppedBy(AVA);
     for (const From of ["", "Surplus", "+14155552671", "\u0000"])
       expect((await write({ From, Body: "START" })).status).toBe(200);

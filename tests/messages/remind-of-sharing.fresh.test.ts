@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("a customer who shares", () => {
-  test("is reminded after ninety days and every ninety after, once each, and not before", async () => {
+  test("is reminded after ninety days and every ninety days after, once each", async () => {
     await remindOfSharing(inDays(89));
     expect(mine()).toEqual([]);
     for (let time = 0; time < 2; time++) await remindOfSharing(inDays(91));
@@ -43,7 +43,7 @@ describe("a customer who shares", () => {
     expect(noted).toHaveLength(2);
   });
 
-  test("reads who, why, from which bank, until when and how to stop, and the subject reveals nothing", async () => {
+  test("learns who, why, from which bank, until when and how to stop, and the subject reveals nothing", async () => {
     await remindOfSharing(inDays(91));
     const [mail] = mine();
     for (const words of [
@@ -68,14 +68,14 @@ describe("a customer who shares", () => {
     expect(mine()).toHaveLength(1);
   });
 
-  test("is not told once sharing is over", async () => {
+  test("gets no reminder once sharing has ended", async () => {
     await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await remindOfSharing(inDays(91));
     expect(mine()).toEqual([]);
   });
 });
 
-test("no customer is reminded in test", async () => {
+test("is not reminded in test", async () => {
   const made = await createRequest(firm.test, {
     input: { ...WISH, email: "priya@example.com" },
     actor: firm.actor,

@@ -18,7 +18,7 @@ import { doDueWork } from "@/tests/support/work";
 const provider = testMail();
 testDatabase();
 
-describe("no reminder is sent", () => {
+describe("no reminder is sent to a customer", () => {
   test("who has consented", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const now = onDay(1);
@@ -66,14 +66,14 @@ describe("no reminder is sent", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("whose firm may not work in live any more", async () => {
+  test("whose firm no longer has live access", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await setLiveApproval(firm.companyId, false, firm.actor, onDay(1));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
-  test("in the name of another company, or from the other environment", async () => {
+  test("by another company's work, or from the other environment", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const other = await makeCompany();
     for (const scope of [other.live, firm.test]) {
@@ -83,7 +83,7 @@ describe("no reminder is sent", () => {
   });
 });
 
-/** As if two days had gone by. */
+/** Backdates everything by two days. */
 async function makeDue({ live }: TestCompany, id: string): Promise<void> {
   const invitedAt = new Date(Date.now() - 2 * DAY_MS);
   await inScope(live, (tx) => tx.request.updateMany({ where: { id, ...live }, data: { invitedAt } }));
@@ -91,7 +91,7 @@ async function makeDue({ live }: TestCompany, id: string): Promise<void> {
   await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id }, data: { availableAt } }));
 }
 
-test("background work sends what is due, and makes the next due in three days", async () => {
+test("background work sends due reminders, and schedules the next in three days", async () => {
   const { firm, id } = await inviteCustomer(provider);
   await makeDue(firm, id);
   await doDueWork();
@@ -102,7 +102,7 @@ test("background work sends what is due, and makes the next due in three days", 
   expect(Math.abs(inMs - 3 * DAY_MS)).toBeLessThan(60_000);
 });
 
-test("a failed reminder tells the record of work nothing of the customer", async () => {
+test("a failed reminder leaves nothing of the customer in the record of work", async () => {
   const { firm, id } = await inviteCustomer(provider);
   await makeDue(firm, id);
   provider.answer = {
@@ -138,7 +138,7 @@ describe("a reminder", () => {
     );
   });
 
-  test("is written in short sentences of short words", () => {
+  test("is written in short sentences and short words", () => {
     const text = toText(writeReminder({ ...words, isLast: false }).paragraphs);
     for (const sentence of text.split(/[.,:]\s/)) expect(sentence.split(/\s+/).length).toBeLessThan(21);
     const letters = text.replace(/https\S+/, "").match(/[a-z]+/gi) ?? [];

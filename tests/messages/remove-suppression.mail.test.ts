@@ -25,7 +25,7 @@ const barsOf = ({ live }: TestCompany) =>
 const liftsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action === "request.bar_lifted");
 
-/** A customer whose invite's end the provider has told. */
+/** Creates a customer whose invite got this delivery event. */
 async function told(type: string, bounce?: string) {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await inScope(firm.live, (tx) =>
@@ -36,8 +36,8 @@ async function told(type: string, bounce?: string) {
   return { firm, id, end };
 }
 
-describe("an address that mail came back from", () => {
-  test("is written to again once it is lifted, and the record says who did, without the address", async () => {
+describe("the suppression of a bounced address", () => {
+  test("can be removed, so that email goes there again; the record says by whom, without the address", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     expect(await isLiftable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
@@ -56,7 +56,7 @@ describe("an address that mail came back from", () => {
     expect(JSON.stringify(lifts).toLowerCase()).not.toContain("priya");
   });
 
-  test("is refused to a caller of the API with where it can be lifted, and lifting it there lets them", async () => {
+  test("makes the API refuse with where to remove it, and removing it there allows the invite", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
     const refused = await ask();
@@ -66,7 +66,7 @@ describe("an address that mail came back from", () => {
     expect((await ask()).text).not.toContain("came back");
   });
 
-  test("lifted by ten at once is lifted once", async () => {
+  test("is removed once if requested ten times at once", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     await Promise.all(
       Array.from({ length: 10 }, () => removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })),
@@ -74,7 +74,7 @@ describe("an address that mail came back from", () => {
     expect(await liftsOf(firm, id)).toHaveLength(1);
   });
 
-  test("stays removed when the same bounce is reported again, and the next one suppresses it", async () => {
+  test("is not restored when the same bounce is reported again, but by the next bounce", async () => {
     const { firm, id, end } = await told("email.bounced", "Permanent");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     await tell(end);
@@ -85,7 +85,7 @@ describe("an address that mail came back from", () => {
     expect(await isLiftable(firm.live, PRIYA)).toBe(true);
   });
 
-  test("of a request that wants no invite any more is not lifted", async () => {
+  test("is not removed for a request that needs no invite any more", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await expect(removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })).rejects.toMatchObject(
@@ -96,7 +96,7 @@ describe("an address that mail came back from", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("is another firm's or environment's own: lifted in one it stays barred in the others", async () => {
+  test("belongs to one firm and environment: removing it there leaves the others suppressed", async () => {
     const one = await told("email.bounced", "Permanent");
     const other = await told("email.bounced", "Permanent");
     for (const scope of [other.firm.live, one.firm.test])
@@ -113,8 +113,8 @@ describe("an address that mail came back from", () => {
   });
 });
 
-describe("what a customer said themselves is theirs to take back", () => {
-  test("a complaint cannot be removed by the firm, even if the address bounced before", async () => {
+describe("a suppression that the customer requested", () => {
+  test("by a complaint cannot be removed by the firm, even if the address bounced before", async () => {
     const { firm, id } = await told("email.complained");
     const earlier = await told("email.bounced", "Permanent");
     const recipient = recipientOf(earlier.firm.companyId, "email", PRIYA.to);
@@ -133,7 +133,7 @@ describe("what a customer said themselves is theirs to take back", () => {
     }
   });
 
-  test("a STOP cannot be removed by the firm", async () => {
+  test("by STOP cannot be removed by the firm", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const recipient = recipientOf(firm.companyId, "sms", "+61412345678");
     await suppress(firm.live, { channel: "sms", recipient, reason: "stopped", now: START });
@@ -145,7 +145,7 @@ describe("what a customer said themselves is theirs to take back", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("without a suppression, removing one changes nothing and records nothing", async () => {
+  test("removing a suppression that does not exist changes nothing and records nothing", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     expect(await liftsOf(firm, id)).toEqual([]);

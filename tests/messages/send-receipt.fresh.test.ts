@@ -30,7 +30,7 @@ const receiptsOf = async (scope: Scope, id: string) =>
   (await listAudit(scope, id)).map(({ action }) => action).filter((action) => action.includes("receipt"));
 
 describe("a consent that is confirmed in live", () => {
-  test("makes its receipt due at once, and once, with nothing but ids in the work", async () => {
+  test("schedules its receipt at once, and only once, with only ids in the work", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await confirmConsent(firm.live, id);
     const work = await workOf(id);
@@ -38,7 +38,7 @@ describe("a consent that is confirmed in live", () => {
     expect(JSON.stringify(work)).not.toMatch(/priya/i);
   });
 
-  test("makes none due without an address", async () => {
+  test("schedules none without an address", async () => {
     const { firm, id, url } = await leaveInLive(PRIYA);
     await inScope(firm.live, (tx) => tx.request.updateMany({ where: { id }, data: { contactSealed: null } }));
     authorise(fake.live, url);
@@ -47,7 +47,7 @@ describe("a consent that is confirmed in live", () => {
     expect(await workOf(id)).toEqual([]);
   });
 
-  test("is the only kind that does: in test none is due, and none is sent", async () => {
+  test("is the only one with a receipt: in test none is scheduled, and none is sent", async () => {
     const firm = await makeCompany();
     const { id } = await createRequest(firm.test, { input: { ...WISH, ...PRIYA }, actor: firm.actor });
     await giveConsent(id);
@@ -59,8 +59,8 @@ describe("a consent that is confirmed in live", () => {
   });
 });
 
-describe("the receipt by mail", () => {
-  test("says in text, in HTML and in the file who, what, how long and how to stop, and names no other party", async () => {
+describe("the emailed receipt", () => {
+  test("states in text, in HTML and in the file who, what, how long and how to stop, and names no other party", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await sendReceipt(firm.live, id);
     const [mail, ...more] = provider.sent;
@@ -82,7 +82,7 @@ describe("the receipt by mail", () => {
     expect(await receiptsOf(firm.live, id)).toEqual(["request.receipt_sent"]);
   });
 
-  test("is sent once when the work is done again, and by ten at once", async () => {
+  test("is sent once if the work is repeated, or done by ten workers at once", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await Promise.all(Array.from({ length: 10 }, () => sendReceipt(firm.live, id)));
     const asked = provider.asked.length;
@@ -93,7 +93,7 @@ describe("the receipt by mail", () => {
     expect(await receiptsOf(firm.live, id)).toEqual(["request.receipt_sent"]);
   });
 
-  test("comes by the next try when the provider was busy", async () => {
+  test("is sent at the next attempt if the provider was busy", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     provider.answer = {
       status: 429,
@@ -106,7 +106,7 @@ describe("the receipt by mail", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("to an address the provider refuses is not retried, as the record says", async () => {
+  test("is not retried if the provider refuses the address, and the record says so", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
     await sendReceipt(firm.live, id);
@@ -116,7 +116,7 @@ describe("the receipt by mail", () => {
     expect(await receiptsOf(firm.live, id)).toEqual(["request.receipt_refused"]);
   });
 
-  test("is not sent once the customer has withdrawn, and the address is gone", async () => {
+  test("is not sent once the customer has withdrawn, and the address is deleted", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await withdrawRequest(firm.live, id, { by: "customer", actor: { kind: "customer", id: null } });
     await sendReceipt(firm.live, id);
@@ -124,7 +124,7 @@ describe("the receipt by mail", () => {
     expect(await receiptsOf(firm.live, id)).toEqual([]);
   });
 
-  test("is not found in another company's scope or the other environment's", async () => {
+  test("is not found by another company or from the other environment", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     const other = await makeCompany();
     await expect(sendReceipt(other.live, id)).rejects.toMatchObject({ code: "not_found" });

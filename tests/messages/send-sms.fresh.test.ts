@@ -58,7 +58,7 @@ describe("an invite by text message", () => {
     },
   );
 
-  test("asked for by ten at once, and again within a minute, goes once", async () => {
+  test("is sent once if requested ten times at once, and again within a minute", async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(text())));
     expect(ends.filter((end) => end !== "sent" && end !== "conflict")).toEqual([]);
     await text("+61 412 345 678", later(30));
@@ -67,7 +67,7 @@ describe("an invite by text message", () => {
     expect(await toldOf()).toEqual(["request.invited"]);
   });
 
-  test("with a lost response is not sent again automatically, and can be once the pause is over", async () => {
+  test("with a lost response is not resent automatically, but can be sent once the pause is over", async () => {
     provider.answer = "lost";
     await expect(text()).rejects.toMatchObject({
       code: "upstream_unavailable",
@@ -81,7 +81,7 @@ describe("an invite by text message", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("whose sender was killed in the middle is not said to have gone", async () => {
+  test("is not reported as sent if its sender was killed in between", async () => {
     await text();
     const data = { state: "sending", heldUntil: later(30) };
     await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));
@@ -96,30 +96,27 @@ describe("an invite by text message", () => {
     [429, 20_429],
     [401, 20_003],
     [400, 21_606],
-  ])(
-    "that the provider does not take now (%i, %i) is as if it had not been asked for",
-    async (status, code) => {
-      provider.answer = smsFault(status, code);
-      const error = await text().catch((thrown: Error) => thrown);
-      expect(error).toMatchObject({ code: "upstream_unavailable" });
-      expect(`${error?.message} ${error?.stack}`).not.toMatch(/0?412/);
-      provider.answer = null;
-      await text(undefined, later(1));
-      expect(provider.sent).toHaveLength(1);
-    },
-  );
+  ])("that the provider temporarily refuses (%i, %i) counts as not requested", async (status, code) => {
+    provider.answer = smsFault(status, code);
+    const error = await text().catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: "upstream_unavailable" });
+    expect(`${error?.message} ${error?.stack}`).not.toMatch(/0?412/);
+    provider.answer = null;
+    await text(undefined, later(1));
+    expect(provider.sent).toHaveLength(1);
+  });
 
-  test("to a number that takes none is refused at its field", async () => {
+  test("to a number that cannot receive texts is refused at its field", async () => {
     provider.answer = smsFault(400, 21_614);
     await expect(text()).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
     expect(await toldOf()).toEqual([]);
   });
 
-  test("to a recipient who replied STOP is refused, and that firm does not try them again", async () => {
+  test("to a recipient who replied STOP is refused, and that firm does not retry", async () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",
-      // The sender is a name here.
+      // The sender is a name in this test.
       fields: [{ msg: expect.stringMatching(/opted out .* come from a name that can’t receive replies/) }],
     });
     provider.answer = null;
@@ -127,7 +124,7 @@ describe("an invite by text message", () => {
     expect(provider.sent).toEqual([]);
   });
 
-  test("is followed by reminders the same way, each once", async () => {
+  test("is followed by reminders by text, each once", async () => {
     await text();
     await remindCustomer(firm.live, id, onDay(2));
     await remindCustomer(firm.live, id, onDay(2));
@@ -137,7 +134,7 @@ describe("an invite by text message", () => {
     ]);
   });
 
-  test("of a reminder whose answer was lost is not sent twice", async () => {
+  test("for a reminder whose response was lost is not sent twice", async () => {
     await text();
     provider.answer = "lost";
     await remindCustomer(firm.live, id, onDay(2));
@@ -148,7 +145,7 @@ describe("an invite by text message", () => {
   });
 });
 
-describe("what the SMS provider tells of a message", () => {
+describe("a delivery event from the SMS provider", () => {
   const callback = () => provider.sent[0]?.callback ?? "";
   const fields = (MessageStatus: string, more: Record<string, string> = {}) => ({
     MessageSid: provider.sent[0]?.sid ?? "",
@@ -159,28 +156,28 @@ describe("what the SMS provider tells of a message", () => {
     ...more,
   });
 
-  test("is noted once, signed by its documented scheme, whichever order it comes in", async () => {
+  test("is recorded once, with its documented signature, in any order", async () => {
     await text();
     for (const status of ["sent", "delivered", "sent", "delivered"])
       expect((await call(door, smsCall(callback(), fields(status)))).status).toBe(200);
     expect(await toldOf()).toEqual(["request.invited", "message.delivered"]);
   });
 
-  test("heals a lost answer: the message is known by the address that was called", async () => {
+  test("resolves a lost response: the message is found by the called URL", async () => {
     provider.answer = "lost";
     await endOf(text());
     await call(door, smsCall(callback(), fields("delivered")));
     expect(await messages()).toMatchObject([{ state: "delivered", providerId: provider.sent[0]?.sid }]);
   });
 
-  test("bars who wrote STOP since", async () => {
+  test("suppresses a recipient who has since replied STOP", async () => {
     await text();
     await call(door, smsCall(callback(), fields("undelivered", { ErrorCode: "21610" })));
     expect(await toldOf()).toEqual(["request.invited", "message.failed"]);
     expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
   });
 
-  test("is refused unsigned, signed by another, for another message, or with a field twice", async () => {
+  test("is refused if unsigned, signed by another, for another message, or with a repeated field", async () => {
     await text();
     const good = smsCall(callback(), fields("delivered"));
     const { "x-twilio-signature": _, ...unsigned } = good.headers;
@@ -195,7 +192,7 @@ describe("what the SMS provider tells of a message", () => {
     expect(await toldOf()).toEqual(["request.invited"]);
   });
 
-  test("for an unknown message is answered like any other", async () => {
+  test("for an unknown message gets the same response", async () => {
     await text();
     const nobody = `http://localhost:3000/api/webhooks/sms?message=mes_00000000000000000000000000`;
     const unknown = await call(door, smsCall(nobody, { MessageSid: "SM0", MessageStatus: "failed" }));
@@ -204,7 +201,7 @@ describe("what the SMS provider tells of a message", () => {
   });
 });
 
-test("an invite is one message, whatever the firm is called, where addresses are of an ordinary length", () => {
+test("an invite by text is a single message for any firm's name, if the URL has a usual length", () => {
   const link = `https://reports.example.com/connect/req_${"0".repeat(32)}`;
   const firmName = "The Harbour and Hinterland Lending Advisers of Queensland";
   expect(writeInviteSms({ firmName, url: link }).length).toBeLessThanOrEqual(160);
@@ -224,14 +221,14 @@ test("a text message asks for no reply, whatever its sender: its link leads to s
   }
 });
 
-test("only a number, or a service of numbers, is said to take START; a name is not", () => {
+test("the text for START is only used for a number or a service of numbers, and not for a name", () => {
   for (const from of ["+61480000000", `MG${"0".repeat(32)}`])
     expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("by texting START to the number");
   for (const from of ["Surplus", "MG Finance"])
     expect(suppressedWords("stopped", isAnswerable(from)), from).not.toMatch(/START|number your messages/);
 });
 
-test("a firm's name is cut and plain in a text message, so that it stays one or two", () => {
+test("a firm's name is shortened to plain characters in a text message, so that it fits into one or two messages", () => {
   const sms = writeInviteSms({
     firmName: `O’Brien & Söhne ${"x".repeat(100)}\u202e`,
     url: "https://x.example",

@@ -44,7 +44,7 @@ async function share(id: string, bankId: string): Promise<void> {
   await visit(id, bankId);
   await advance(firm.test, id);
 }
-/** How many receipts were made due so far; they are sent as the worker does it, each twice. */
+/** How many receipts were scheduled so far. Sends each as the worker does, but twice. */
 async function work(id: string): Promise<number> {
   const due = await asWorker((tx) => tx.outbox.count({ where: { subjectId: id, name: "send_receipt" } }));
   for (let time = 0; time < 2 * due; time++) await sendReceipt(firm.test, id);
@@ -65,7 +65,7 @@ async function makeReady(id: string): Promise<void> {
 }
 
 describe("the receipt of several banks", () => {
-  test("comes when the customer says that's all, once, and names each bank", async () => {
+  test('is sent when the customer says "that\'s all", once, and names each bank', async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -79,7 +79,7 @@ describe("the receipt of several banks", () => {
     expect(await sentOf(id)).toBe(1);
   });
 
-  test("comes as well when the customer does nothing for half an hour", async () => {
+  test("is also sent if the customer does nothing for half an hour", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     const banksActiveAt = new Date(Date.now() - 31 * 60_000);
@@ -89,7 +89,7 @@ describe("the receipt of several banks", () => {
     expect((await receiptsOf(id))[0]?.text).toContain("Your bank: Bluegum Bank");
   });
 
-  test("says which bank was stopped before that's all", async () => {
+  test('says which bank was stopped before "that\'s all"', async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -104,7 +104,7 @@ describe("the receipt of several banks", () => {
     );
   });
 
-  test("is followed by a new one for a bank that is stopped, however often it is pressed", async () => {
+  test("is followed by a new one for a stopped bank, however often the button is pressed", async () => {
     const id = await make();
     await makeReady(id);
     await work(id);
@@ -118,7 +118,7 @@ describe("the receipt of several banks", () => {
     expect(await sentOf(id)).toBe(2);
   });
 
-  test("is followed by a new one for a bank that is added", async () => {
+  test("is followed by a new one for an added bank", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await chooseBanks(firm.test, id);
@@ -133,7 +133,7 @@ describe("the receipt of several banks", () => {
     ]);
   });
 
-  test("goes by text message to a customer without an email address, once for each change", async () => {
+  test("is a text message for a customer without an email address, once for each change", async () => {
     const id = await make({ email: null });
     await makeReady(id);
     await work(id);

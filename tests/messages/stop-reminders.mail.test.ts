@@ -13,8 +13,8 @@ import { testMail } from "@/tests/support/mail";
 const provider = testMail();
 testDatabase();
 
-describe("the reminders of one request", () => {
-  test("stop, and go on from where they were a day after the firm says so, each told once", async () => {
+describe("a request's reminders", () => {
+  test("stop, and continue from the same point a day after the firm resumes them; each change is recorded once", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
     await stopReminders(firm.live, id, firm.actor);
@@ -33,7 +33,7 @@ describe("the reminders of one request", () => {
     ]);
   });
 
-  test("of a request that has ended, or is not the firm's, are not touched", async () => {
+  test("do not change for a request that has ended or belongs to another firm", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const other = await makeCompany();
     for (const scope of [other.live, firm.test]) {

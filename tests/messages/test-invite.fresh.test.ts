@@ -15,7 +15,7 @@ const mail = testMail();
 const sms = testSms();
 testDatabase();
 
-test("on a server that others use, nothing of test is sent, counted or kept, by either way", async () => {
+test("an invite in test on a shared server is not sent, counted or stored, by email or by text", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   for (const [channel, to] of [

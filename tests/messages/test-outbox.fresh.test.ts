@@ -26,7 +26,7 @@ delete process.env.RESEND_API_KEY;
 const provider = testSms();
 testDatabase();
 
-test("in test an invite ends in the local outbox, whatever the provider, and no reminder follows", async () => {
+test("an invite in test goes to the local outbox, whatever the provider, and no reminder follows", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const url = `http://localhost:3000/connect/${id}`;
@@ -46,7 +46,7 @@ test("in test an invite ends in the local outbox, whatever the provider, and no 
   expect(findWays(firm.test)).toEqual({ email: true, sms: true, isOutbox: true });
 });
 
-test("in test a receipt ends in the local outbox: by email, or by text message without an email address", async () => {
+test("a receipt in test goes to the local outbox: by email, or by text message without an email address", async () => {
   const firm = await makeCompany("Harbour Lending");
   const receiptOf = async (contact: { email: string | null; phone: string | null }) => {
     const { id } = await createRequest(firm.test, { input: { ...WISH, ...contact }, actor: firm.actor });
@@ -70,7 +70,7 @@ test("in test a receipt ends in the local outbox: by email, or by text message w
   expect(provider.sent).toEqual([]);
 });
 
-test("in test the receipt of a withdrawal is sent once, and then its address is gone from the database", async () => {
+test("the receipt of a withdrawal in test is sent once, and then its address is deleted from the database", async () => {
   const firm = await makeCompany("Harbour Lending");
   const wish = { ...WISH, email: "ava.gone@example.com", phone: "+61412345678" };
   const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
@@ -99,7 +99,7 @@ test("in test the receipt of a withdrawal is sent once, and then its address is 
   expect(told.map(({ action }) => action)).toEqual(["request.receipt_sent"]);
 });
 
-test("a customer who had not consented is sent no receipt of a withdrawal, and nothing of them is kept for one", async () => {
+test("a customer who had not consented gets no receipt of a withdrawal, and nothing of them is stored for one", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, {
     input: { ...WISH, email: "ava@example.com" },

@@ -19,7 +19,7 @@ const { ownerUrl } = testDatabase();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** A ready request with an ongoing consent that runs out in so many days. */
+/** Creates a ready request with an ongoing consent that expires in this many days. */
 async function makeOngoing(
   firm: TestCompany,
   days: number,
@@ -47,8 +47,8 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-describe("ongoing consents that are about to run out", () => {
-  test("are announced a fortnight before, in one notice for all of them, and once", async () => {
+describe("the notice of expiring consents", () => {
+  test("is created a fortnight before, once, for all of them", async () => {
     await makeOngoing(firm, 3);
     await makeOngoing(firm, 13.9);
     await makeOngoing(firm, 14.5);
@@ -61,7 +61,7 @@ describe("ongoing consents that are about to run out", () => {
     expect(await listOpenNotices(firm.companyId)).toEqual([]);
   });
 
-  test("are announced once although two processes check at the same time, and again after a renewal", async () => {
+  test("is created once if two processes check at the same time, and again after a renewal", async () => {
     const id = await makeOngoing(firm, 3);
     await Promise.all([warnOfExpiry(), warnOfExpiry()]);
     expect(await told(firm)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("ongoing consents that are about to run out", () => {
     expect(await told(firm)).toHaveLength(2);
   });
 
-  test("are put away by who may work with requests", async () => {
+  test("can be dismissed by members who may work with requests", async () => {
     await makeOngoing(firm, 3);
     await warnOfExpiry();
     const [notice] = (await listNotices(firm.companyId, { limit: 1, after: null })).rows;
@@ -99,7 +99,7 @@ describe("ongoing consents that are about to run out", () => {
   });
 });
 
-describe("who is mailed", () => {
+describe("the recipients of notice emails", () => {
   const save = (...kinds: string[]) => {
     const form = new FormData();
     for (const kind of kinds) form.append("kind", kind);
@@ -110,7 +110,7 @@ describe("who is mailed", () => {
     kind: "webhook.failing" | "webhook.switched_off" | "consent.expiring",
   ) => (await listRecipients(companyId, kind)).length;
 
-  test("follows from the role until a member chooses, each for themselves", async () => {
+  test("follow from the role until a member chooses for themselves", async () => {
     const { companyId } = await signInAs("developer", ownerUrl);
     expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
       [1, 0],
@@ -125,7 +125,7 @@ describe("who is mailed", () => {
     expect(written.detail).toMatchObject({ "webhook.failing": "off", "consent.expiring": "on" });
   });
 
-  test("always holds the owners where a webhook was switched off", async () => {
+  test("always include the owners if a webhook was switched off", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await save();
     expect(await mailed(companyId, "webhook.switched_off")).toBe(1);

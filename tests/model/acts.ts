@@ -17,11 +17,11 @@ import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
 import { SHARED, type Subject, type World } from "./world";
 
-/** A user's action on one request: how it is done, the model's prediction, and the allowed answers. */
+/** A user's action on one request: how it is done, the model's prediction, and the expected response. */
 export type Act = {
   run: (world: World, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
-  /** The status of the answer while no other user acts; 0 if there is none. */
+  /** The expected status if no other user acts; 0 if there is no response. */
   answer: (life: Life, pick: number) => number;
 };
 
@@ -34,7 +34,7 @@ const route =
   (_world: World, { key, id }: Subject): Promise<number> =>
     statusOf(call(handler, { method, path: `/v1/requests/${id}`, key, params: { id } }));
 
-/** A verb's own refusal, as the status it is answered with. */
+/** Maps an error that the use case throws to its HTTP status. */
 async function refused(work: Promise<unknown>): Promise<number> {
   try {
     await work;

@@ -10,7 +10,7 @@ import type { DueEvent } from "@/lib/store/sandbox";
 import { call } from "@/tests/support/call";
 import { SHARED, type Subject, type World } from "./world";
 
-/** The customer opens their link, agrees at the bank and closes the window instead of coming back. */
+/** The customer opens their link, agrees at the bank, and closes the window instead of returning. */
 export async function visitBank(subject: Subject): Promise<void> {
   const { consentUrl } = await openLink(subject.id);
   const session = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
@@ -35,7 +35,7 @@ async function customerOf(world: World, subject: Subject): Promise<string | null
   return rows[0]?.user_id ?? null;
 }
 
-/** The customer stops sharing in the bank's own app; whether we are notified is another matter. */
+/** The customer stops sharing in the bank's own app. Whether we get an event is decided separately. */
 export async function revokeSilently(world: World, subject: Subject): Promise<void> {
   const user = await customerOf(world, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);
@@ -60,7 +60,7 @@ const KINDS = [
   "something.else",
 ] as const;
 
-/** A message of any kind about this customer: true or not, signed or not, new or heard before. */
+/** Posts a message of any kind about this customer: true or false, signed or not, new or repeated. */
 export async function sendMessage(world: World, subject: Subject, pick: number): Promise<void> {
   const isRepeat = pick % 5 === 0 && world.messages.length > 0;
   const isSigned = pick % 3 !== 0;
@@ -74,7 +74,7 @@ export async function sendMessage(world: World, subject: Subject, pick: number):
   await post(raw, isSigned);
 }
 
-/** The bank posts what it owes about this customer: in its order, the other way round, twice, or loses it. */
+/** Makes the bank post its pending messages about this customer: in order, in reverse, twice, or not at all. */
 export async function postOwed(world: World, subject: Subject, pick: number): Promise<void> {
   const { rows } = await world.owner.query(
     `update sandbox_event e set sent_at = now() where e.sent_at is null and e.due_at <= now()

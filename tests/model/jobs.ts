@@ -4,10 +4,10 @@ import { WORK, type Work } from "@/lib/store/write/outbox";
 import { PROGRAMS, type Program } from "./programs";
 import type { Subject, World } from "./world";
 
-/** The failures that background work may have here: a bank that answers with a fault. */
+/** The only failures that background work may have here: faults of the bank. */
 const EXPECTED = /^UpstreamFault/;
 
-/** Takes due work as a worker does, by the function of the database that every worker calls. */
+/** Claims due work with the same database function that every worker calls. */
 export async function claim(world: World, room: number): Promise<Work[]> {
   const kinds = JSON.stringify([{ names: WORK, room, per_company: 1_000 }]);
   const { rows } = await world.owner.query(
@@ -26,7 +26,7 @@ export async function claim(world: World, room: number): Promise<Work[]> {
   );
 }
 
-/** One worker: does what it holds, one piece after the other. What fails comes again later, as from the driver. */
+/** Does the claimed work in order, like one worker. Failed work becomes due again later, as with the driver. */
 export async function work(world: World, held: readonly Work[], faults: string[]): Promise<void> {
   for (const piece of held) {
     try {
@@ -42,7 +42,9 @@ export async function work(world: World, held: readonly Work[], faults: string[]
   }
 }
 
-/** A worker that dies after the function and before its mark: the lease expires, and no one knows that it was done. */
+/**
+ * A worker that dies after the work and before marking it done: the lease expires, and no one knows that it was done.
+ */
 export async function die(world: World, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
     const scope = { companyId: piece.companyId, environment: piece.environment };
@@ -55,10 +57,10 @@ export async function die(world: World, held: readonly Work[]): Promise<void> {
   }
 }
 
-/** Kinds of work that are not here must leave requests as they are. */
+/** Kinds of work without a program here must not change requests. */
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
-/** What the work means for each request it is about. */
+/** The programs of this work for each request it affects. */
 export function programsOf(world: World, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {

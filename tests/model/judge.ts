@@ -12,12 +12,12 @@ import { endsOf } from "./orders";
 import { type Done, strangersIn } from "./walk";
 import type { Subject, World } from "./world";
 
-/** How often what costs more is looked at: every so many steps. */
+/** The number of steps between expensive checks. */
 const ALL_EVERY = 25;
 const AUDIT_EVERY = 200;
 const FORMATS = [html, xml, pdf];
 
-/** Everything that is wrong after a step, in words. The lives of those it was about go on as the world shows them. */
+/** Describes everything that is wrong after a step. Then updates the lives of its requests to the observed state. */
 export async function judge(world: World, done: Done, count: number): Promise<string[]> {
   const faults = [...done.faults];
   const changes = await takeChanges(world.owner);
@@ -65,7 +65,7 @@ function reportStatus({ stage }: Life): number {
   return stage === "withdrawn" || stage === "purged" ? 410 : 409;
 }
 
-/** The firm's answer when it requests the report, and that no other firm finds the request. */
+/** Checks the firm's response when it requests the report, and that no other firm finds the request. */
 async function ofEndpoints(world: World, subject: Subject, count: number): Promise<string[]> {
   const { id, key, life } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>

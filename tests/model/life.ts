@@ -1,7 +1,7 @@
 /**
- * What a request is and what may become of it, written down from the specification (section 3) and the decisions that
- * fill its gaps, and from nothing else: the product's own table is not read here. Times are minutes from now, so that
- * letting time pass is a subtraction.
+ * The state of a request and its possible changes, derived only from the specification (section 3) and the decisions
+ * that fill its gaps. The product's own table is not used. Times are minutes from now, so passing time is a
+ * subtraction.
  */
 export const STAGES = [
   "awaiting_consent",
@@ -26,7 +26,7 @@ export const STATUS_OF: Readonly<Record<Stage, string>> = {
   purged: "purged",
 };
 
-/** Where each status may lead (specification, section 3); staying is no transition. */
+/** The next statuses of each status (specification, section 3), not including itself. */
 export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
   pending_consent: ["pending_data", "ready", "withdrawn"],
   pending_data: ["ready", "withdrawn"],
@@ -37,12 +37,12 @@ export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
 
 const HOUR = 60;
 export const DAY = 24 * HOUR;
-/** The sandbox is set up to be this late in the worlds of the model. */
+/** The delay of the sandbox's data in the model. */
 export const DELAY = HOUR;
 const CONSENT = 365 * DAY;
 const RETENTION = 90 * DAY;
 const SHARING = 30 * DAY;
-/** How long a report waits for another bank after the customer last did something. */
+/** How long a report waits for another bank after the customer's last action. */
 const BANKS_WAIT = 30;
 export const MINTS_PER_HOUR = 10;
 
@@ -54,23 +54,23 @@ export type Fate =
   | "upstream_down"
   | "revoked_at_bank";
 
-/** The consent that the customer gave at their bank, even if no event has told us of it yet. */
+/** The customer has consented at their bank, even if no event has reported it yet. */
 export type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
 
 export type Life = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
-  /** The customer may share several banks: the report waits until they say that these are all. */
+  /** The customer may share several banks, so the report waits until they say that these are all. */
   isSeveral: boolean;
-  /** How much longer it waits if they do nothing; null while it does not wait. */
+  /** How much longer it waits if they do nothing; null if it does not wait. */
   banksIn: number | null;
-  /** The company lets its customers review the report before it is shared: what it offers today. */
+  /** Whether the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
-  /** What it offered when this customer last left for their bank, and so agreed to; null before. */
+  /** The value of `isReviewed` when this customer last left for their bank, and so agreed to it; null before. */
   agreedReview: boolean | null;
   stage: Stage;
-  /** Upstream's word on the consent was heard. */
+  /** We know of the consent from upstream. */
   consented: boolean;
   generation: number;
   /** Events the firm was sent, as `type:generation`. */
@@ -78,19 +78,19 @@ export type Life = {
   /** The bank knows the customer. */
   known: boolean;
   agreements: readonly Agreement[];
-  /** How many of them we have heard of. */
+  /** How many of the customer's agreements we know of. */
   heardOf: number;
   purgeIn: number | null;
-  /** How long the consent we heard of still runs, and whether we noticed its end. */
+  /** The remaining time of the consent we know of, and whether we noticed its end. */
   consentIn: number | null;
   expired: boolean;
-  /** The data of a one-time consent was collected, and our side ended it at the bank. */
+  /** The data of a one-time consent was collected, and we have ended the consent at the bank. */
   collected: boolean;
-  /** How long the customer still has to share the report they review. */
+  /** How long the customer may still share the report they review. */
   shareIn: number | null;
-  /** Minutes since each link was minted. */
+  /** Minutes since each link was created. */
   mints: readonly number[];
-  /** Days the sandbox's clock was turned. */
+  /** Days by which the sandbox's clock was advanced. */
   turned: number;
 };
 
@@ -124,7 +124,7 @@ export const isUnfinished = ({ stage }: Life) =>
   stage === "adding_banks" ||
   stage === "analysing";
 
-/** True while the API gives a link to a bank. */
+/** True while the API returns a link to a bank. */
 export const isOpen = (life: Life) => awaitsConsent(life) || life.stage === "adding_banks";
 
 /** True while there is something left to consent to. */
@@ -138,7 +138,7 @@ function isActive(life: Life, agreement: Agreement): boolean {
 
 export const activeOf = (life: Life) => life.agreements.filter((each) => isActive(life, each));
 
-/** What the bank answers when asked for the data. */
+/** The bank's answer to a request for data. */
 export function dataOf(life: Life): "none" | "late" | "failing" | "complete" {
   const active = activeOf(life);
   const isLate = active.some(({ completeIn }) => completeIn > 0);
@@ -154,7 +154,7 @@ export function withdraw(life: Life): Life {
   return { ...tell(life, "request.withdrawn"), stage: "withdrawn", purgeIn: null, shareIn: null };
 }
 
-/** The report is there: the customer reviews it, or the firm has it. */
+/** Adds a report: the customer reviews it, or the firm has it. */
 export function receiveReport(life: Life): Life {
   const collected = life.collected || !life.isOngoing;
   const consentIn = collected ? null : life.consentIn;
@@ -170,7 +170,7 @@ export function share(life: Life): Life {
   return { ...tell(life, "report.ready"), stage: "ready", purgeIn: RETENTION, shareIn: null };
 }
 
-/** The customer had their time and did not share. */
+/** Ends a request whose customer did not share the report in time. */
 export function expireShare(life: Life): Life {
   const isOver = life.stage === "awaiting_share" && life.shareIn !== null && life.shareIn <= 0;
   return isOver ? withdraw(life) : life;
@@ -187,25 +187,25 @@ export function hearConsent(life: Life): Life {
     : { ...heard, stage: "awaiting_data" };
 }
 
-/** A bank that is new to us is activity too, however late we hear of it. */
+/** A newly noticed bank counts as activity too, however late we notice it. */
 function hearBank(life: Life, consentIn: number | null): Life {
   const isNew = activeOf({ ...life, agreements: life.agreements.slice(life.heardOf) }).length > 0;
   if (!isNew || life.stage !== "adding_banks") return life;
   return touchBanks({ ...life, consentIn, heardOf: life.agreements.length });
 }
 
-/** The customer did something about their banks: the report waits for them from now. */
+/** The customer did something with their banks, so the report's waiting time starts again. */
 export const touchBanks = (life: Life): Life =>
   life.stage === "adding_banks" ? { ...life, banksIn: BANKS_WAIT } : life;
 
-/** These are all the banks, by the customer's word or because they did nothing for half an hour. */
+/** Completes the list of banks, because the customer said so or did nothing for half an hour. */
 export const chooseBanks = (life: Life): Life =>
   life.stage === "adding_banks" ? { ...life, stage: "awaiting_data", banksIn: null } : life;
 export const closeIdleBanks = (life: Life): Life => ((life.banksIn ?? 1) <= 0 ? chooseBanks(life) : life);
 
 /**
- * The consent's own time is over: without a report there will be none, a ready one stays for its retention, and the
- * customer who is reviewing theirs decides first.
+ * Ends the consent at its end date. Without a report the request ends; a ready report stays for its retention; and a
+ * customer who is reviewing decides first.
  */
 export function expireConsent(life: Life): Life {
   const isOver = life.consentIn !== null && life.consentIn <= 0;
@@ -230,11 +230,11 @@ export const revoke = (life: Life): Life => ({
   agreements: life.agreements.map((each) => ({ ...each, revoked: true })),
 });
 
-/** Our side tells the bank that it is over, and the bank forgets the customer. */
+/** Tells the bank that the consent has ended, and the bank deletes the customer. */
 export const endUpstream = (life: Life): Life =>
   isClosed(life) || life.expired || life.collected ? { ...life, known: false, agreements: [] } : life;
 
-/** So many minutes go by, for everything there is. */
+/** Lets this many minutes pass for everything. */
 export const pass = (life: Life, minutes: number): Life => ({
   ...turnClock(life, minutes),
   mints: life.mints.map((age) => age + minutes),
@@ -242,7 +242,7 @@ export const pass = (life: Life, minutes: number): Life => ({
 
 const less = (time: number | null, minutes: number) => (time === null ? null : time - minutes);
 
-/** The sandbox's clock of one request: what is due comes nearer. */
+/** Advances the sandbox's clock of one request, which brings due dates closer. */
 export const turnClock = (life: Life, minutes: number): Life => ({
   ...life,
   purgeIn: less(life.purgeIn, minutes),

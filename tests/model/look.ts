@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The database's rows of one request, as its owner sees them, whichever company they belong to. */
+/** The database rows of one request of any company, read as the owner. */
 export type Sight = {
   id: string;
   status: string;
@@ -75,7 +75,7 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One change of a request's row that the database saw, however short-lived. */
+/** One change of a request's row, however short-lived. */
 export type Change = {
   request_id: string;
   from_status: string | null;
@@ -86,8 +86,8 @@ export type Change = {
 };
 
 /**
- * Has the database itself note every change of a request, so that none escapes between two looks, and which customer
- * of the bank each request ever had, which the product forgets.
+ * Makes the database record every change of a request, so that none is missed between two checks. Also records each
+ * request's customer at the bank, because the product deletes that reference.
  */
 export async function keepWatch(owner: pg.Client): Promise<void> {
   await owner.query(`
@@ -117,7 +117,7 @@ export async function keepWatch(owner: pg.Client): Promise<void> {
     create trigger note_customer after insert or update on consent for each row execute function note_customer();`);
 }
 
-/** The changes since the last time this was asked. */
+/** Returns the changes since the last call. */
 export async function takeChanges(owner: pg.Client): Promise<Change[]> {
   const { rows } = await owner.query<Change>("delete from model_change returning *");
   return rows.sort((a, b) => a.n - b.n);

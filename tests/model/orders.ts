@@ -1,15 +1,15 @@
 import type { Life } from "./life";
 import type { Memory, Program } from "./programs";
 
-/** Programs that one caller or worker does one after the other. */
+/** Programs that one caller or worker runs one after the other. */
 export type Thread = readonly Program[];
 
 type Position = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
 
-/** More places than this were never seen; a model that needs them says too little. */
+/** More positions than ever occur; a model that reaches this limit is too imprecise. */
 const PLACES_MAX = 200_000;
 
-/** Every life that can come of these threads, whichever way their steps fall between each other. */
+/** Every life that these threads can result in, for every interleaving of their steps. */
 export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   const nothing: Memory = { generation: life.generation, consented: life.consented };
   const first: Position = { life, at: threads.map(() => [0, 0, nothing] as const) };
@@ -27,7 +27,7 @@ export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   return [...ends.values()];
 }
 
-/** The place after the next step of one thread, or null when that thread is through. */
+/** The position after the next step of one thread, or null if that thread is finished. */
 function go({ life, at }: Position, thread: Thread, index: number): Position | null {
   const here = at[index];
   const program = here && thread[here[0]];

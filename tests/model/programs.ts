@@ -23,8 +23,8 @@ import {
 } from "./life";
 
 /**
- * What each verb does to a life, in the steps another verb may come between. A step sees the life as it is then and what
- * the verb remembers from its first look; null ends the verb.
+ * The effect of each use case on a life, as steps that other use cases may interleave. A step gets the current life
+ * and what the use case remembers from its first read; null ends the use case.
  */
 export type Memory = {
   generation: number;
@@ -58,7 +58,7 @@ const write =
 
 const confirm = [only((life) => life.known && activeOf(life).length > 0), change(hearConsent)];
 
-/** As far as the data allows and no further. */
+/** Advances the request as far as its data allows. */
 const advance: Program = [
   only(isUnfinished),
   remember,
@@ -77,7 +77,7 @@ const refresh: Program = [
   write(({ stage }) => stage === "ready"),
 ];
 
-/** Asks the bank what is true: over there means over here, and otherwise it goes on. */
+/** Checks with the bank: if the consent has ended there, it ends here; otherwise the request advances. */
 const reconcile: Program = [
   only((life) => !isClosed(life)),
   remember,
@@ -99,11 +99,11 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
-  // A record that the bank creates while the request ends is stored, so that it is deleted there, and is used by no
-  // one.
+  // A record that the bank creates while the request ends is stored so that it can be deleted there; it is never
+  // used.
   ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
-  // What is agreed to is what was on offer; what the firm offers afterwards is for others.
+  // The customer agrees to the current offer; later changes by the firm affect only other customers.
   change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
   change(touchBanks),
 ];
@@ -136,7 +136,7 @@ export const PROGRAMS = {
     ...refresh,
   ],
   nothing: [],
-  // What background work does.
+  // Background work.
   refresh,
   reconcile,
   purge: [change(purge)],
@@ -152,7 +152,7 @@ export const PROGRAMS = {
 } satisfies Record<string, Program>;
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** The sandbox's clock, turned by so many minutes, and what that makes due. */
+/** Advances the sandbox's clock by this many minutes, and does the work that becomes due. */
 export function clockProgram(minutes: number): Program {
   return [
     only((life) => !isClosed(life) && life.consented),

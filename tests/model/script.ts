@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ActName } from "./acts";
 import type { Step, StepName } from "./walk";
 
-/** How often each thing happens, beside the others. */
+/** The relative frequency of each kind of step. */
 const WEIGHTS: Record<StepName, number> = {
   create: 14,
   open: 2,
@@ -41,7 +41,7 @@ const named = <Name extends string>(weights: Partial<Record<Name, number>>) =>
     })),
   );
 
-/** Another user's action at the same moment: usually one that ends a request. */
+/** Another user's concurrent action, usually one that ends a request. */
 const MEANWHILE: Partial<Record<ActName, number>> = {
   withdrawByCustomer: 5,
   withdrawByFirm: 5,
@@ -70,6 +70,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   also: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: named(MEANWHILE) }),
 });
 
-/** A world's whole script. */
+/** Generates the whole script of a run. */
 export const scriptOf = (steps: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: steps, maxLength: steps, size: "max" });

@@ -8,7 +8,7 @@ import { letPass, type Subject, type World } from "./world";
 const ROUNDS = 8;
 const CLAIM = 20;
 
-/** Lets time go by and all work be done, sweep included, until nothing is left; `judge` hears of every round. */
+/** Lets time pass and does all work, including the sweep, until none is left; calls `judged` after every round. */
 export async function settle(world: World, judged: (done: Done) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const subject of world.subjects) await letPass(world, subject, 61);
@@ -25,7 +25,7 @@ export async function settle(world: World, judged: (done: Done) => Promise<void>
   }
 }
 
-/** What is left undone after everything was done that could be. */
+/** Describes what is unfinished although everything possible was done. */
 export async function stuckIn(world: World): Promise<string[]> {
   const sights = await look(
     world.owner,
@@ -50,7 +50,7 @@ export async function stuckIn(world: World): Promise<string[]> {
   return [...stuck, ...(await undelivered(world))];
 }
 
-/** Events of the company with a receiver that were not delivered, or under another id. */
+/** Events of the company with a receiver that were not delivered, or delivered under another id. */
 async function undelivered(world: World): Promise<string[]> {
   const { rows } = await world.owner.query(
     `select e.id, e.type from event e where e.company_id = $1 and e.environment = 'test'

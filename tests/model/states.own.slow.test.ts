@@ -10,15 +10,15 @@ import { settle, stuckIn } from "./settle";
 import { type Step, take } from "./walk";
 import { makeWorld, type World } from "./world";
 
-// The worlds of the model have a bank that is late by an hour, which passes when the script says so.
+// The bank's data is an hour late in the model; the script lets that time pass.
 process.env.SANDBOX_DELAY_SECONDS = "3600";
 const STEPS = Number(process.env.MODEL_STEPS ?? 600);
 const STEPS_A_WORLD = 200;
 const SEED = Number(process.env.MODEL_SEED ?? 1);
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
-/** One world of a run that failed, to live through that alone. */
+/** Index of one failed part of a run, to repeat only that part. */
 const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);
-/** The sample among the other tests begins no further world after this long, however busy the machine is. */
+/** As part of the other tests, starts no further part after this time, however busy the machine is. */
 const SAMPLE_SECONDS = process.env.MODEL_STEPS === undefined ? 25 : Number.POSITIVE_INFINITY;
 
 const { ownerUrl } = testDatabase();
@@ -41,7 +41,7 @@ const tally = (to: Record<string, number>, name: string) => {
   to[name] = (to[name] ?? 0) + 1;
 };
 
-/** Stops at the first fault, and tells the whole story of the request it was about. */
+/** Throws at the first fault, with the full history of the request that it concerns. */
 function report(world: World, faults: string[], place: string): void {
   if (faults.length === 0) return;
   const stories = world.subjects
@@ -69,7 +69,7 @@ async function live(script: readonly Step[], number: number): Promise<void> {
   totals.reports += world.subjects.reduce((sum, { life }) => sum + life.generation, 0);
 }
 
-test("whatever happens to requests, in whatever order and at once: each stays true to the five states", {
+test("requests under random concurrent actions always follow the five states", {
   timeout: 3_600_000,
 }, async () => {
   const began = performance.now();

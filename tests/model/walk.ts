@@ -19,10 +19,10 @@ export const EVENTS_OF_WORLD = [
   "mode",
 ] as const;
 export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
-/** One step of a script. With `also`, another user does that at the same moment, to the same request. */
+/** One step of a script. With `also`, another user does that concurrently to the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
 
-/** The record of a step: its request, its threads, and what was wrong with the answers. */
+/** The result of a step: its requests, their threads, and wrong responses. */
 export type Done = { threads: Map<Subject, Thread[]>; faults: string[]; name: string };
 
 const FATES: readonly Fate[] = [
@@ -38,11 +38,11 @@ const FATES: readonly Fate[] = [
   "revoked_at_bank",
 ];
 const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
-/** This many requests under way at a time: enough to meet, few enough that each of them gets somewhere. */
+/** Number of open requests at a time: enough for interactions, few enough that each makes progress. */
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
-/** The lives an act is meant for; most of the time it happens to one of those. */
+/** The lives that suit an action, to which it is applied most of the time. */
 const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
   consent: isOpen,
   visit: isOpen,
@@ -57,7 +57,7 @@ const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
 };
 
 function among(world: World, { name, who }: Step): Subject[] {
-  // Now and then it is one that has ended, which must stay as it is.
+  // Occasionally a request that has ended, which must not change.
   if (who % 8 === 0) return world.subjects;
   const open = world.subjects.filter(({ life }) => !isClosed(life));
   const fit = open.filter(({ life }) => SUITS[name]?.(life) ?? true);
@@ -111,13 +111,13 @@ async function act(world: World, subject: Subject, { name, pick, also }: Step): 
   ]);
   const expected = first.answer(subject.life, pick);
   const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
-  // While another user acts too, either answer is right.
+  // While another user also acts, either response is right.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-/** The latest moment for the other user, so that they come at every point. */
+/** The maximum delay of the other user, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
 async function join(world: World, subject: Subject, act: Act | null, pick: number): Promise<void> {
@@ -160,7 +160,7 @@ async function happen(world: World, subject: Subject, { name, pick, who, also }:
   return { threads, faults, name: `${name}(${names})${also ? `+${also}` : ""}` };
 }
 
-/** Everything a company sees in its list: with each key its own environment, and nothing of anybody else. */
+/** Checks that a company's list has exactly its own requests, with each key those of its environment. */
 export async function strangersIn(world: World): Promise<string[]> {
   const strangers: string[] = [];
   for (const firm of world.firms) {

@@ -6,7 +6,7 @@ import type { Receiver } from "@/tests/support/work";
 import type { Life } from "./life";
 import { pass } from "./life";
 
-/** A request of the product beside the life the model says it has. */
+/** A request of the product with its life in the model. */
 export type Subject = { id: string; firm: Firm; scope: Scope; key: string; life: Life; trail: string[] };
 export type Firm = TestCompany & { isReviewed: boolean };
 export type World = {
@@ -14,14 +14,14 @@ export type World = {
   firms: [Firm, Firm];
   subjects: Subject[];
   receiver: Receiver;
-  /** Messages the bank posted, of which some come twice. */
+  /** Messages that the bank posted; some are sent twice. */
   messages: string[];
 };
 
-/** An account with few payments, so that a report takes little. */
+/** An account with few payments, so that its report is generated quickly. */
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
-/** Two companies, one of each way to share, with room to call as often as they like. */
+/** Creates two companies, one for each share mode, without rate limits. */
 export async function makeWorld(owner: pg.Client, receiver: Receiver): Promise<World> {
   const firms: [Firm, Firm] = [
     { ...(await makeCompany("Harbour Lending")), isReviewed: false },
@@ -49,7 +49,7 @@ export async function chooseMode(world: World, firm: Firm, isReviewed: boolean):
   ]);
 }
 
-/** Lets so many minutes go by for one request: everything that has a time of its own comes nearer, here and at the bank. */
+/** Lets this many minutes pass for one request: moves all its dates closer, here and at the bank. */
 export async function letPass(world: World, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;
   const { id } = subject;

@@ -14,7 +14,7 @@ import type { Biller } from "@/tests/accuracy/world/types";
 export type BillPlan = {
   account: AccountDraft;
   leaf: string;
-  /** Overrides of what the biller does by habit. */
+  /** Overrides of the biller's usual habits. */
   frequency?: Regular;
   cents?: number;
   channel?: Biller["channel"];
@@ -24,7 +24,7 @@ export type BillPlan = {
   note?: string;
 };
 
-/** Leaves whose bills move with use. */
+/** Categories whose bills depend on use. */
 const VARYING: Readonly<Record<string, number>> = {
   "utl.energy": 0.3,
   "hou.rates_water": 0.15,
@@ -39,7 +39,7 @@ const VOICES: Record<Biller["channel"], Voice> = {
   TRANSFER: "toPerson",
 };
 
-/** A bill paid through the period by one biller of the leaf; null when the world has none. */
+/** Adds the bills of one biller of the category over the period; returns null if there is no such biller. */
 export function payBill(home: Home, plan: BillPlan): StreamDraft | null {
   const chance = home.chance.fork(`bill/${plan.leaf}/${home.streams.length}`);
   const paid = new Set(home.streams.map((stream) => stream.payer));
@@ -64,7 +64,7 @@ export function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDra
   const template = chance.int(0, 9);
   const varies = VARYING[leaf] ?? 0;
   const cpi = frequency === "ANNUAL" || !chance.is(0.35) ? null : addDays(home.from, chance.int(60, 300));
-  // Long cycles begin anywhere in their cycle, so that a thin file may not see them at all.
+  // Long cycles begin at a random day of the cycle, so a short file may contain none of their bills.
   const anchor = anchorOf(frequency, from, chance.int(0, 360));
   for (const due of listDueDays(frequency, anchor, until)) {
     const on = rollOn(due);
@@ -117,7 +117,7 @@ export type Bills = {
   few?: boolean;
 };
 
-/** The bills of a home: power by the quarter, phone by the month, rego by the year, and what else such a household has. */
+/** A household's regular bills, such as quarterly power, monthly phone and yearly car registration. */
 export function payBills(home: Home, bills: Bills): void {
   const { account } = bills;
   const chance = home.chance.fork("bills");

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 import type { Frequency } from "@/lib/engine/document";
 
-/** National and New South Wales public holidays that fall on a weekday, the days banks do not settle. */
+/** Weekday public holidays, national and of New South Wales. Banks do not settle on these days. */
 const HOLIDAYS = new Set(
   `2025-01-01 2025-01-27 2025-04-18 2025-04-21 2025-04-25 2025-06-09 2025-10-06 2025-12-25 2025-12-26
    2026-01-01 2026-01-26 2026-04-03 2026-04-06 2026-06-08 2026-10-05 2026-12-25 2026-12-28
@@ -17,17 +17,17 @@ export function isBusinessDay(day: Day): boolean {
   return name !== 0 && name !== 6 && !HOLIDAYS.has(day);
 }
 
-/** The day itself or the business day before: how pays fall. */
+/** Returns the day, or the previous business day if it is not one. Pay falls this way. */
 export function rollBack(day: Day): Day {
   return isBusinessDay(day) ? day : rollBack(addDays(day, -1));
 }
 
-/** The day itself or the business day after: how direct debits fall. */
+/** Returns the day, or the next business day if it is not one. Direct debits fall this way. */
 export function rollOn(day: Day): Day {
   return isBusinessDay(day) ? day : rollOn(addDays(day, 1));
 }
 
-/** `count` business days later. */
+/** Adds this many business days. */
 export function addBusinessDays(day: Day, count: number): Day {
   return count === 0 ? day : addBusinessDays(rollOn(addDays(day, 1)), count - 1);
 }
@@ -42,8 +42,8 @@ const STEP_MONTHS: Partial<Record<Regular, number>> = {
 };
 
 /**
- * The due days of a rhythm from `anchor` to `to`, before weekends and holidays move them. Semi-monthly is the anchor's
- * date and the one fifteen days on (the last of the month for 15).
+ * Lists the due days of a frequency from `anchor` to `to`, before weekends and holidays move them. Semi-monthly means
+ * the anchor's date and the date fifteen days later, or the last of the month if the anchor is the 15th.
  */
 export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   const days: Day[] = [];
@@ -65,7 +65,10 @@ export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   }
 }
 
-/** Hours Sydney is ahead of UTC from the morning of a day on: daylight saving from the first Sunday of October to that of April. */
+/**
+ * Returns the hours that Sydney is ahead of UTC on a day: 11 from the first Sunday of October to that of April, else
+ * 10.
+ */
 export function sydneyOffsetHours(day: Day): number {
   const year = day.slice(0, 4);
   return day >= firstSunday(`${year}-10`) || day < firstSunday(`${year}-04`) ? 11 : 10;

@@ -5,11 +5,11 @@ import type { AccountDraft, AccountKind, Draft, Home } from "@/tests/accuracy/ge
 import { hash } from "@/tests/accuracy/generate/random";
 import type { RowTruth } from "@/tests/accuracy/generate/truth";
 
-/** How a household's data reaches us, beyond the rows themselves. */
+/** Faults in how a household's data is delivered. */
 export type Spoiling = {
-  /** Rows without ids, and pages sent twice. */
+  /** Pages that are delivered twice, with or without row ids. */
   doubled?: "WITH_IDS" | "WITHOUT_IDS";
-  /** Days in which the holder gave nothing. */
+  /** Days for which the bank gave no data. */
   gap?: { from: Day; to: Day };
   pending?: number;
 };
@@ -29,7 +29,7 @@ export type Finished = {
   closingCents: { on: Day; cents: number }[] | null;
 };
 
-/** The household's rows as the banks would send them, and what is true of each. */
+/** Builds the household's rows as the banks would send them, with the truth about each. */
 export function finish(home: Home, spoiling: Spoiling): Finished {
   const gap = spoiling.gap;
   const isKept = (row: Draft) => !gap || row.on < gap.from || row.on > gap.to;
@@ -79,14 +79,14 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   };
 }
 
-/** Pairs all of whose rows are still there. */
+/** Lists the ids of pairs that still have both rows. */
 function pairsLeft(kept: readonly Draft[]): Set<string> {
   const counts = new Map<string, number>();
   for (const row of kept) if (row.pair) counts.set(row.pair.id, (counts.get(row.pair.id) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count >= 2).map(([id]) => id));
 }
 
-/** The balance at the end: what makes the lowest point of the period the one the account is meant to reach. */
+/** Returns the closing balance that makes the account's lowest balance in the period equal `leastCents`. */
 function closingOf(home: Home, account: AccountDraft): number {
   const rows = home.rows.filter((row) => row.account === account && !row.extra.currency);
   const byDay = new Map<Day, number>();
@@ -139,13 +139,16 @@ function toTransaction(home: Home, row: Draft, id: string | null): CdsTransactio
   };
 }
 
-/** Real times, midnight with the offset, 14:00Z of the day before, or midday: each bank has its way to fill a date. */
+/**
+ * Formats a row's time in one of four styles, chosen by bank: midnight with offset, 14:00Z of the day before, or a
+ * real time in local or UTC form.
+ */
 function toInstant(row: Draft): string {
   const offset = sydneyOffsetHours(row.on);
   const style = Math.abs(hash(`time/${row.account.voice.bank}`)) % 4;
-  // The clocks change in the small hours, so midnight still has the offset of the day before.
+  // Daylight saving changes after midnight, so midnight still has the previous day's offset.
   if (style === 0) return `${row.on}T00:00:00+${sydneyOffsetHours(addDays(row.on, -1))}:00`;
-  // 14:00Z is midnight in winter and one in the morning in summer.
+  // 14:00Z is midnight in Sydney in winter and 1 am in summer.
   if (style === 1) return `${addDays(row.on, -1)}T14:00:00Z`;
   const minutes = 8 * 60 + (Math.abs(hash(`${row.order}/${row.account.id}`)) % 600);
   const clock = (shift: number) => {
@@ -161,7 +164,7 @@ function toAmount(cents: number): string {
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** A page sent twice: the rows of some weeks come again. */
+/** Repeats the rows of some weeks, as if a page had been sent twice. */
 function repeatPages(
   home: Home,
   transactions: readonly CdsTransaction[],
@@ -172,7 +175,7 @@ function repeatPages(
   const start = home.chance.fork("pages").int(0, Math.max(0, transactions.length - size));
   const page = transactions.slice(start, start + size);
   if (doubled === "WITH_IDS") return page.map((row) => ({ ...row }));
-  // Without ids only whole days can be known as repeated, so the page is cut at days.
+  // Without ids, duplicates can only be recognised by whole days, so the page is cut at day boundaries.
   const first = page[0]?.postingDateTime?.slice(0, 10);
   const last = page[page.length - 1]?.postingDateTime?.slice(0, 10);
   const isInside = (row: CdsTransaction) => {
@@ -182,7 +185,7 @@ function repeatPages(
   return page.filter(isInside).map((row) => ({ ...row }));
 }
 
-/** Rows not yet posted: in no figure. Some bear the words and amount of one that has been posted. */
+/** Adds pending rows, which count in no figure. Some have the description and amount of a posted row. */
 function addPending(home: Home, shared: readonly AccountDraft[], { pending }: Spoiling): CdsTransaction[] {
   const chance = home.chance.fork("pending");
   const account = shared[0];

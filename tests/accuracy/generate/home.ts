@@ -19,10 +19,10 @@ export type AccountDraft = {
   last4: string;
   holder: string;
   isJoint: boolean;
-  /** Accounts that are not shared exist for the household and leave no rows. */
+  /** False for accounts that the household has but does not share; they get no rows. */
   isShared: boolean;
   openedOn: Day | null;
-  /** Lowest balance the account reaches in the period; the opening balance follows from it. For loans, what is owed at the end. */
+  /** Lowest balance in the period, from which the opening balance follows. For loans: the amount owed at the end. */
   leastCents: number;
   limitCents: number | null;
   rate: number | null;
@@ -69,11 +69,11 @@ export type StreamDraft = {
   payer: string;
   frequency: Frequency;
   alsoFrequency: readonly Frequency[];
-  /** The amount of one payment as it stands at the end; null for amounts that vary. */
+  /** The amount of one payment at the end of the period; null if amounts vary. */
   steadyCents: number | null;
-  /** True once it is known to have ended inside the period. */
+  /** True if the stream is known to have ended within the period. */
   isCeased: boolean;
-  /** Left out of income though it is paid: bonuses, one-offs. */
+  /** True for bonuses and one-off payments, which do not count as income. */
   isOneOff: boolean;
 };
 
@@ -89,7 +89,7 @@ export type Home = {
   rows: Draft[];
   streams: StreamDraft[];
   pairs: number;
-  /** Share of usual spending this household can afford. */
+  /** The household's spending as a share of usual spending. */
   level: number;
 };
 
@@ -135,7 +135,7 @@ const NAMES: Record<AccountKind, readonly string[]> = {
 export type Posting = {
   account: AccountDraft;
   on: Day;
-  /** Signed. */
+  /** Positive for money in, negative for money out. */
   cents: number;
   voice: Voice;
   code: string;
@@ -144,7 +144,7 @@ export type Posting = {
   person?: string;
   note?: string;
   other?: AccountDraft | undefined;
-  /** Which of the voice's templates; the same for the rows of one stream. */
+  /** Index of the template within the voice's list; the rows of one stream share it. */
   template?: number;
   mcc?: string | null;
   billerCode?: string | null;
@@ -159,12 +159,12 @@ export type Posting = {
 const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];
 const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
 
-/** An insurer's name without a product's word says that it is insurance, and not of what. */
+/** Also accepts general insurance if the description names an insurer but no product. */
 function readInsurance(code: string, description: string): string[] {
   return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];
 }
 
-/** Adds a posted row; null when the account is not shared or the day lies outside the period. */
+/** Adds a posted row; returns null if the account is not shared or the day is outside the period. */
 export function post(home: Home, posting: Posting): Draft | null {
   const { account, on, cents, code } = posting;
   if (!account.isShared || on < home.from || on > home.to || cents === 0) return null;
@@ -193,7 +193,7 @@ export function post(home: Home, posting: Posting): Draft | null {
   return row;
 }
 
-/** Marks rows as belonging together. */
+/** Marks rows as one pair. */
 export function pairUp(home: Home, kind: PairKind, rows: readonly Draft[]): void {
   home.pairs += 1;
   for (const row of rows) row.pair = { id: `pair-${home.pairs}`, kind };

@@ -26,17 +26,17 @@ export type Household = {
   truth: Truth;
 };
 
-/** Keeps most households inside their income. */
+/** Scales spending so that most households stay within their income. */
 const THRIFT = 0.9;
 
-/** A customer gives a first and a last name. */
+/** A first and a last name, as customers enter them. */
 const PLAIN_NAME = /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/;
 
-/** The data a household's banks would give, and what is true of it. The same arguments give the same bytes. */
+/** Generates a household's bank data and the truth about it. The same arguments give the same bytes. */
 export function generateHousehold(name: string, seed: number, poolName: PoolName): Household {
   const persona = EVERYBODY.find((one) => one.name === name);
   if (!persona) throw new RangeError(`no persona is called ${name}`);
-  // The lives of both pools are drawn alike; only the names they meet differ.
+  // Both pools use the same seed, so only the names differ between them.
   const chance = newChance(`${name}/${seed}`);
   const pool = poolOf(poolName);
   const to = addDays(parseDay("2026-07-18"), chance.int(0, 120));
@@ -81,7 +81,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
   };
 }
 
-/** Early in the morning in Sydney, before the day's rows are posted. */
+/** Early morning in Sydney, before the day's rows are posted. */
 function toDataTime(day: Day): string {
   return `${day}T05:30:00+${sydneyOffsetHours(day)}:00`;
 }

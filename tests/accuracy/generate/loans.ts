@@ -22,7 +22,7 @@ export type HomeLoan = {
   given?: Partial<AccountDraft>;
 };
 
-/** A shared loan: repayments from the everyday account, interest by the month on the loan's own. */
+/** Adds a shared loan: repayments from the everyday account, and monthly interest on the loan account. */
 export function repayLoan(home: Home, plan: HomeLoan): AccountDraft {
   const monthly = plan.rate / 12;
   const months = plan.kind === "LOAN" ? 60 : 324;
@@ -76,19 +76,19 @@ export function repayLoan(home: Home, plan: HomeLoan): AccountDraft {
 export type Borrowing = {
   account: AccountDraft;
   lender: Lender;
-  /** Day the money comes; null for a debt older than the period. */
+  /** The day the money arrives; null for a debt older than the period. */
   on: Day | null;
   cents: number;
   instalments: number;
   instalmentCents: number;
   frequency: Regular;
-  /** Share of instalments the account cannot meet. */
+  /** Share of instalments that are dishonoured. */
   bounces?: number;
 };
 
 const SHORT_INSTALMENTS = 12;
 
-/** Money lent, and paid back by direct debit; an instalment that bounces comes back and costs a fee. */
+/** Adds a loan repaid by direct debit. A dishonoured instalment is returned and costs a fee. */
 export function borrow(home: Home, plan: Borrowing): void {
   const { account, lender } = plan;
   const chance = home.chance.fork(`borrow/${lender.name}/${plan.on ?? "before"}`);
@@ -115,7 +115,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // A run of short plans is a habit, and counts as the mean of its days; a loan of a year and more counts as it stands.
+    // Several short plans count at their daily average, because the customer keeps taking new ones. A loan of a year
+    // or longer counts at its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);
@@ -170,7 +171,7 @@ export function borrow(home: Home, plan: Borrowing): void {
   }
 }
 
-/** Fees an everyday account costs, and the interest savings earn. */
+/** Adds the fees of an everyday account and the interest on savings. */
 export function keepAccount(
   home: Home,
   account: AccountDraft,

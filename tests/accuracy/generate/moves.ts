@@ -15,18 +15,18 @@ export type Move = {
   to: AccountDraft;
   on: Day;
   cents: number;
-  /** Business days until it arrives: none within a bank or by fast payment, one or two by direct entry. */
+  /** Business days until the money arrives: 0 within a bank or by fast payment, 1 or 2 by direct entry. */
   lag?: number;
   note?: string;
   voices?: readonly [out: Voice, into: Voice];
   codes?: readonly [out: string, into: string];
   also?: readonly [out: readonly string[], into: readonly string[]];
   template?: number;
-  /** True to use the words for own accounts although the banks differ. */
+  /** True to use the wordings of own accounts even if the banks differ. */
   ownWords?: boolean;
 };
 
-/** Money between the household's own accounts. What the side that is not shared would have shown is not there. */
+/** Moves money between the household's own accounts. An account that is not shared gets no row. */
 export function move(home: Home, plan: Move): void {
   const { from, to, cents } = plan;
   const on = plan.lag ? rollOn(plan.on) : plan.on;
@@ -36,7 +36,7 @@ export function move(home: Home, plan: Move): void {
   const [outCode, inCode] =
     plan.codes ??
     (isBoth ? ["trf.own_matched", "crd.own_transfer"] : ["trf.own_unshared", "crd.own_transfer"]);
-  // Between banks the other account is a payee like any other, by the holder's own name.
+  // At another bank, the own account appears as a payee with the holder's name.
   const isAcross = from.voice !== to.voice || !isBoth;
   const own: [Voice, Voice] =
     isAcross && !plan.ownWords ? ["toPerson", "fromPerson"] : ["transferOutOwn", "transferInOwn"];
@@ -68,12 +68,12 @@ export function move(home: Home, plan: Move): void {
   if (sent && got) pairUp(home, "OWN_TRANSFER", [sent, got]);
 }
 
-/** Half of the time nothing; else what people write to themselves, which may be the name of what it is not. */
+/** Returns an empty note half of the time, else a note people write to themselves, which may name something else. */
 function noteToSelf(home: Home): string {
   return home.chance.is(0.5) ? home.chance.pick(home.pool.ownNotes) : "";
 }
 
-/** A standing transfer, to savings as a rule. */
+/** Adds a recurring transfer, usually to savings. */
 export function save(
   home: Home,
   plan: {
@@ -95,7 +95,7 @@ export function save(
     move(home, { ...plan, on: rollOn(on), template, note });
 }
 
-/** Transfers as they come, both ways, of round amounts; some on the day a person is paid the same. */
+/** Adds irregular transfers of round amounts in both directions. Some days also have an equal payment to a person. */
 export function shuffleMoney(home: Home, a: AccountDraft, b: AccountDraft, times: number, lag = 0): void {
   const chance = home.chance.fork(`shuffle/${a.id}`);
   const days = Math.max(1, (Date.parse(home.to) - Date.parse(home.from)) / 86_400_000);
@@ -119,7 +119,7 @@ export function shuffleMoney(home: Home, a: AccountDraft, b: AccountDraft, times
   }
 }
 
-/** One debit that arrives as two credits in two accounts. */
+/** Adds one debit that arrives as two credits in two accounts. */
 export function splitMove(
   home: Home,
   from: AccountDraft,
@@ -154,8 +154,8 @@ export function splitMove(
 }
 
 /**
- * Monthly repayments of a card. A shared card is repaid all or part of the month before's purchases; of a card that is not
- * shared only the repayment is seen.
+ * Adds monthly repayments of a card. For a shared card they pay all or part of last month's purchases; for a card
+ * that is not shared, only the repayments appear.
  */
 export function repayCard(
   home: Home,
@@ -178,7 +178,7 @@ export function repayCard(
     if (!card.isShared) {
       const cents = -Math.round((plan.unsharedCents ?? 60_000) * (0.7 + 0.6 * chance.next()));
       const common = { account: from, other: card, on, cents, code: "dbt.card_unshared", template, stream };
-      // One of another bank is paid by its name; one of the same bank like any own account.
+      // A card at another bank is paid by its name; one at the same bank is paid like any own account.
       if (issuer) post(home, { ...common, voice: "bpay", name, party: issuer.name });
       else post(home, { ...common, voice: "cardRepaymentOut", name: card.displayName });
       continue;

@@ -27,35 +27,35 @@ export type PayPlan = {
   payer: Payer;
   code: string;
   frequency: Regular;
-  /** Net, for one payment, as it was on the first day. */
+  /** Net amount of one payment on the first day. */
   cents: number;
   from?: Day;
   until?: Day;
-  /** Share by which a payment strays from the mean: hours that vary. Nothing for a steady pay. */
+  /** Relative variation of a payment around the mean, for varying hours; absent for steady pay. */
   spread?: number;
-  /** Share of payments that do not happen: weeks without a shift. */
+  /** Share of payments that are skipped, for weeks without a shift. */
   skips?: number;
-  /** New amount as a factor of the first, from a day on. */
+  /** Amount changes: from the given day, the first amount times the factor. */
   changes?: readonly { on: Day; factor: number }[];
-  /** Wordings of the payer from a certain day on, such as after a change of the payroll system. */
+  /** The payer's wording from a certain day, such as after a change of payroll system. */
   renamed?: { on: Day; wording: string };
   alsoFrequency?: readonly Frequency[];
-  /** Employees take home about this much more a year from 1 July 2026, when the lowest rate fell from 16 % to 15 %. */
+  /** True if the pay rises from 1 July 2026, when the lowest tax rate fell from 16 % to 15 %. */
   isTaxed?: boolean;
   purpose?: string | undefined;
   anchor?: Day;
 };
 
-/** Cents a year that the fall of the first tax rate is worth to a person above the second threshold. */
+/** Yearly gain in cents from the lower first tax rate, for a person above the second threshold. */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 
-/** The one wording by which a household knows a payer. */
+/** The one wording that a household sees for a payer. */
 export function wordingOf(home: Home, payer: Payer): string {
   return home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
 }
 
-/** A stream of pays: due days moved to the business day before, amounts as the plan has them. */
+/** Adds a stream of pay: each due day moves to the business day before, and amounts follow the plan. */
 export function pay(home: Home, plan: PayPlan): StreamDraft {
   const { account, payer, code, frequency } = plan;
   const chance = home.chance.fork(`pay/${home.streams.length}`);
@@ -68,11 +68,11 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
     alsoFrequency: plan.alsoFrequency ?? [],
     isCeased: until < home.to,
   });
-  // One household knows an employer by one wording, unless its payroll is renamed.
+  // A household sees one wording per employer, unless the payroll system changes.
   const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  // Few payers send a purpose, whatever the rules of the scheme say.
+  // Few payers send a purpose, even though the scheme's rules require it.
   const isSaid = chance.is(0.3);
   const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
   const purpose = plan.purpose ?? (isSaid ? known : undefined);
@@ -114,13 +114,13 @@ function amountOn(plan: PayPlan, on: Day): number {
   return Math.round(plan.cents * factor + cut);
 }
 
-/** A first due day inside the first cycle; pays by the month fall on the 1st, 15th, 20th, 28th or last day. */
+/** Picks the first due day within the first cycle. Monthly pay falls on the 1st, 15th, 20th, 28th or last day. */
 export function firstDue(frequency: Regular, from: Day, draw: number): Day {
   const steps: Partial<Record<Regular, number>> = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28 };
   const step = steps[frequency];
   if (step) {
     let day = addDays(from, draw % step);
-    // Pay runs are on weekdays.
+    // Pay runs happen on weekdays.
     while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1);
     return day;
   }
@@ -136,8 +136,8 @@ function firstOfNext(day: Day): string {
 }
 
 /**
- * One payment outside a rhythm. Alone it is a bonus or a payout: income, and no part of what comes in every month. Commissions
- * come again and belong to a `stream`, whose mean is.
+ * Adds one payment without a frequency. Without a `stream` it is a bonus or payout: income, but not monthly income.
+ * Commissions recur, so they belong to a `stream` and count at their mean.
  */
 export function payOnce(
   home: Home,

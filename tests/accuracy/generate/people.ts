@@ -11,17 +11,17 @@ import { firstDue } from "@/tests/accuracy/generate/pay";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import { templatesWithNote } from "@/tests/accuracy/generate/say";
 
-/** Words that make a payment something other than money to a friend, or seem to. */
+/** Words that suggest a payment is something other than money to a friend. */
 const TELLING =
   /rent|board|bond|support|salary|wages|\bpay\b|invoice|inv-|sportsbet|pokies|loan|tax|ato|medicare|refund|afterpay|mortgage/i;
 
-/** What a friend writes: one note in seven is of the kind that misleads. */
+/** Picks a friend's note; one in seven may be misleading. */
 export function pickNote(home: Home, chance: Chance): string {
   const plain = home.pool.notes.filter((note) => !TELLING.test(note));
   return chance.is(0.86) ? chance.pick(plain) : chance.pick(home.pool.notes);
 }
 
-/** What else a careful reader could make of a note. */
+/** Other categories that a careful reader could infer from a note. */
 function readNote(note: string, isOut: boolean): string[] {
   if (/rent/i.test(note)) return isOut ? ["hou.rent"] : ["inc.property.rent", "inc.property.board"];
   if (/board|bond/i.test(note))
@@ -33,7 +33,7 @@ function readNote(note: string, isOut: boolean): string[] {
   return [];
 }
 
-/** Friends and family: dinners shared, presents, money back; no rhythm in either direction. */
+/** Adds irregular payments to and from friends and family: shared dinners, presents, repayments. */
 export function knowPeople(home: Home, account: AccountDraft, perMonth: number): void {
   const chance = home.chance.fork("people");
   const friends = chance.some(home.pool.persons, 7);
@@ -62,7 +62,7 @@ export function knowPeople(home: Home, account: AccountDraft, perMonth: number):
 export type PersonPlan = {
   account: AccountDraft;
   person: string;
-  /** Signed: negative is paid. */
+  /** Positive for money in, negative for money out. */
   cents: number;
   code: string;
   also?: readonly string[];
@@ -73,7 +73,7 @@ export type PersonPlan = {
   skips?: number;
 };
 
-/** A person paid, or paying, at a rhythm. */
+/** Adds regular payments to or from a person. */
 export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
   const { account, person, cents, code, note, frequency } = plan;
   const chance = home.chance.fork(`person/${person}`);
@@ -86,7 +86,7 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  // What the payment is for stands in the customer's words alone; without them it is money to a person.
+  // Only the customer's note says what the payment is for; without a note it is money to a person.
   const voice = cents < 0 ? "toPerson" : "fromPerson";
   const telling = templatesWithNote(account.voice[voice]);
   const template = telling.length > 0 ? chance.pick(telling) : 0;

@@ -13,7 +13,7 @@ import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/wo
 
 export type PoolName = "seen" | "held-out";
 
-/** The part of the world a household lives in. */
+/** The names and banks that a household's rows can contain. */
 export type Pool = {
   name: PoolName;
   shops(leaf: string): readonly Shop[];
@@ -21,17 +21,20 @@ export type Pool = {
   payers(code: string): readonly Payer[];
   lenders(leaf: string): readonly Lender[];
   gambling: readonly Shop[];
-  /** Pubs and clubs where cash is drawn. */
+  /** Pubs and clubs where customers withdraw cash. */
   cashVenues: readonly Shop[];
   voices: readonly BankVoice[];
   persons: readonly string[];
-  /** Words with payments to people, and with transfers to oneself. */
+  /** Notes on payments to people. `ownNotes` are for transfers between own accounts. */
   notes: readonly string[];
   ownNotes: readonly string[];
   suburbs: readonly string[];
 };
 
-/** Names the engine was written with, or names kept from it. Banks' wordings and people are the same in both. */
+/**
+ * Returns the names used while developing the engine ("seen") or names kept from it ("held-out"). Both have the same
+ * bank wordings and people.
+ */
 export function poolOf(name: PoolName): Pool {
   const isSeen = name === "seen";
   const billers = isSeen ? SEEN_BILLERS : HELD_OUT_BILLERS;
@@ -45,7 +48,8 @@ export function poolOf(name: PoolName): Pool {
     shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
     billers: (leaf) => {
       const own = billers.filter((biller) => biller.leaf === leaf);
-      // Agents and schools are on no list, and the tax office is on every list: both pools share those.
+      // Both pools share billers that exist in only one of them: agents and schools are too small for the seen lists,
+      // and there is only one tax office.
       return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
     },
     payers: (code) => {

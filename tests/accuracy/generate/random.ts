@@ -1,23 +1,23 @@
-/** Chance from a seed: the same seed gives the same run of numbers on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export type Chance = {
-  /** 0 up to 1. */
+  /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number, both ends possible. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** True once in `1 / share` times. */
+  /** True with probability `share`. */
   is(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different members, in drawn order. */
+  /** Up to `count` different members, in the order drawn. */
   some<T>(list: readonly T[], count: number): T[];
-  /** Cents between the two, mostly near the lower third, as prices are; not rounded to dollars. */
+  /** Cents between the two, mostly in the lower third, as prices are; not rounded to dollars. */
   price(lowCents: number, highCents: number): number;
-  /** Digits of a reference. */
+  /** Random digits for a reference. */
   digits(count: number): string;
-  /** A run of its own, so that drawing more in one place does not change another. */
+  /** An independent sequence, so that drawing more numbers here does not change other sequences. */
   fork(label: string): Chance;
 };
 
-/** Chance from the label of a seed. */
+/** Creates random numbers from a seed. */
 export function newChance(seed: string): Chance {
   const state = hash(seed);
   let [a, b, c, d] = [state, state ^ 0x9e3779b9, state ^ 0x243f6a88, 1];

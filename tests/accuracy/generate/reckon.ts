@@ -15,13 +15,13 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
   ANNUAL: 1,
 };
-/** A bonus is seen to be a year's where a year was seen. */
+/** A yearly bonus can only be recognised in data that covers a year. */
 const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 
 export type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
 
-/** Days from `from` to the end that the data speaks for. */
+/** Days with data from `from` to the end, without the gap. */
 export function countCovered(cover: Cover, from: Day = cover.from): number {
   const start = from < cover.from ? cover.from : from;
   const all = daysBetween(start, cover.to) + 1;
@@ -34,7 +34,7 @@ function later(a: Day, b: Day): Day {
   return [a, b].sort()[1] ?? a;
 }
 
-/** What each stream comes to, from its rows as they were sent. Streams none of whose rows were sent are left out. */
+/** Computes the true figures of each stream from its delivered rows. Omits streams without any delivered row. */
 export function reckonStreams(home: Home, rows: readonly RowTruth[], cover: Cover): StreamTruth[] {
   const byStream = new Map<string, RowTruth[]>();
   for (const row of rows) {
@@ -52,7 +52,8 @@ export function reckonStreams(home: Home, rows: readonly RowTruth[], cover: Cove
 function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): StreamTruth {
   const first = rows[0]?.on ?? cover.from;
   const isNew = first > addDays(cover.to, -NEW_DAYS);
-  // A year's bonus of an employer that goes on is part of the year's income; a payout and other single payments are not.
+  // A yearly bonus from a continuing employer is part of the year's income; payouts and other single payments are
+  // not.
   const isBonus = stream.code === "inc.salary.variable" && countCovered(cover) >= YEAR_DAYS_MIN;
   const isNothing = stream.isCeased || (stream.isOneOff && !isBonus);
   return {
@@ -68,19 +69,26 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
   };
 }
 
-/** Steady: the present amount. Longer cycles: the mean payment. The rest: the mean over the days since it began. */
+/**
+ * Monthly amount of a stream. Steady: the current amount. Cycles longer than a month: the mean payment. Others: the
+ * mean over the days since the stream began.
+ */
 function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
   const times = TIMES[stream.frequency];
   const total = Math.abs(rows.reduce((sum, row) => sum + row.cents, 0));
   if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
   if (times && times < 12) return ((total / rows.length) * times) / 12;
-  // What has no rhythm is averaged over all the days; the first payment of a rhythm pays for the cycle before it.
+  // Irregular payments are averaged over all days. The first payment of a regular stream pays for the cycle before
+  // it.
   if (!times) return (total / countCovered(cover)) * DAYS_PER_MONTH;
   const began = addDays(rows[0]?.on ?? cover.from, -Math.round(365.25 / times) + 1);
   return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;
 }
 
-/** Monthly spending by group: streams with a steady amount or a long cycle as they stand, all else averaged, refunds off. */
+/**
+ * Monthly spending by group, less refunds. Streams with a steady amount or a long cycle count at that amount;
+ * everything else is averaged.
+ */
 export function reckonGroups(
   home: Home,
   rows: readonly RowTruth[],
@@ -118,13 +126,13 @@ export function reckonGroups(
   return Object.fromEntries(Object.entries(groups).map(([group, cents]) => [group, Math.round(cents)]));
 }
 
-/** Money out that was spent: neither moved, nor given back, nor sent to a person. */
+/** True for money spent, so not for transfers, reversals or payments to people. */
 export function isSpending(row: RowTruth): boolean {
   const leaf = toLeaf(row.code);
   return row.cents < 0 && leaf.code === row.code && leaf.place !== "NONE";
 }
 
-/** Net monthly income as an assessor would write it down. */
+/** Net monthly income as an assessor would state it. */
 export function reckonIncome(streams: readonly StreamTruth[]): number {
   return streams.filter((stream) => stream.isIncome).reduce((sum, stream) => sum + stream.monthlyCents, 0);
 }

@@ -4,7 +4,7 @@ import { hash } from "@/tests/accuracy/generate/random";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** CDR types of a bank that fills them in; what is not listed is OTHER. */
+/** CDR transaction types of a bank that fills them in; other kinds of payment are OTHER. */
 const TYPES: Partial<Record<Voice, string>> = {
   directDebit: "DIRECT_DEBIT",
   bpay: "PAYMENT",
@@ -25,7 +25,7 @@ const TYPES: Partial<Record<Voice, string>> = {
   overdrawnFee: "FEE",
 };
 
-/** A row in the words of its account's bank, with the optional fields that bank fills in. */
+/** Writes a row in its bank's wording, with the optional fields that the bank fills in. */
 export function say(home: Home, posting: Posting): { description: string; type: string; extra: Extra } {
   const { account, voice: kind } = posting;
   const templates = account.voice[kind];
@@ -57,7 +57,7 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   if (!usesTypes) return "OTHER";
   const known = TYPES[kind];
   if (known) return known;
-  // Banks differ in what they call a card purchase and a direct credit.
+  // Banks use different types for card purchases and direct credits.
   const styles = {
     cardPurchase: ["OTHER", "PAYMENT"],
     salary: ["OTHER", "TRANSFER_INCOMING", "PAYMENT"],
@@ -67,12 +67,12 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   return style?.[Math.abs(hash(bank)) % style.length] ?? "OTHER";
 }
 
-/** Where a customer gave no words, an app names the other account. */
+/** If the customer wrote no note, the app names the other account. */
 const OWN_KINDS: readonly Voice[] = ["transferOutOwn", "transferInOwn"];
 
 const PAYER_KINDS: readonly Voice[] = ["salary", "directCredit", "fromPerson"];
 
-/** The optional fields: those the row could have and the bank is one to fill in. */
+/** The optional fields that apply to the row and that its bank fills in. */
 function extraOf(posting: Posting, id: string): Extra {
   const { account, voice: kind, name, person, note, party, cents } = posting;
   const { voice } = account;
@@ -105,7 +105,7 @@ function writeDate(on: Day, bank: string): string {
   return style === 1 ? `${date}/${month}/${year.slice(2)}` : `${date} ${MONTHS[Number(month) - 1]}`;
 }
 
-/** Which of a bank's templates carry the customer's own words; none for banks that drop them. */
+/** Indexes of the bank's templates that include the customer's note; empty for banks that drop notes. */
 export function templatesWithNote(templates: readonly string[]): number[] {
   return templates.flatMap((template, place) => (template.includes("{note}") ? [place] : []));
 }

@@ -4,7 +4,7 @@ import { type AccountDraft, type Draft, type Home, pairUp, post } from "@/tests/
 import type { Chance } from "@/tests/accuracy/generate/random";
 import type { Shop } from "@/tests/accuracy/world/types";
 
-/** How often a habit happens in a month, and in how many shops it is mostly done. */
+/** How often a habit happens in a month, and how many shops mostly serve it. */
 type Habit = readonly [leaf: string, perMonth: number, shops: number, most?: number];
 
 const HABITS: readonly Habit[] = [
@@ -30,20 +30,20 @@ const HABITS: readonly Habit[] = [
 ];
 
 export type Life = {
-  /** Where purchases land; several accounts are drawn from with equal share. */
+  /** The accounts that purchases are paid from, each with the same probability. */
   accounts: readonly AccountDraft[];
   hasCar?: boolean;
   pets?: boolean;
   travels?: boolean;
   smokes?: boolean;
   from?: Day;
-  /** Leaves lived without. */
+  /** Categories in which the household spends nothing. */
   without?: readonly string[];
-  /** Times as often as usual, by leaf. */
+  /** Factors on the usual number of purchases, by category. */
   more?: Readonly<Record<string, number>>;
 };
 
-/** The purchases of ordinary life: groceries once to three times a week, coffee often, the rest as it comes. */
+/** Adds everyday purchases, such as groceries one to three times a week and frequent coffee. */
 export function live(home: Home, life: Life): void {
   const habits: Habit[] = HABITS.filter(
     ([leaf]) => !(life.hasCar && leaf === "tra.public" && home.chance.is(0.6)),
@@ -65,7 +65,7 @@ export function live(home: Home, life: Life): void {
     const times = Math.floor((days / 30.4375) * rate + chance.next());
     for (let time = 0; time < times; time++) {
       const on = addDays(life.from ?? home.from, chance.int(0, days - 1));
-      // The first shops are the regular ones.
+      // The first shops in the list are visited most.
       const shop = known[Math.min(chance.int(0, known.length - 1), chance.int(0, known.length - 1))] as Shop;
       const account = chance.pick(life.accounts);
       buy(home, { account, shop, on, chance, wording: chance.pick(wordings.get(shop) ?? shop.wordings) });
@@ -82,7 +82,7 @@ export type Purchase = {
   cents?: number;
 };
 
-/** A card purchase, posted on a business day after; now and then part of it comes back. */
+/** Adds a card purchase, posted on a later business day. Occasionally part of it is refunded. */
 export function buy(home: Home, purchase: Purchase): Draft | null {
   const { account, shop, chance } = purchase;
   const lag = chance.is(0.35) ? 0 : chance.int(0, 2);
@@ -127,7 +127,7 @@ function refund(home: Home, purchase: Draft, name: string, chance: Chance): void
   if (credit) pairUp(home, "REFUND", [purchase, credit]);
 }
 
-/** ATM withdrawals and EFTPOS cash out. */
+/** Adds ATM withdrawals and EFTPOS cash out. */
 export function drawCash(home: Home, account: AccountDraft, perMonth: number): void {
   const chance = home.chance.fork("cash");
   const times = Math.round((daysBetween(home.from, home.to) / 30.4375) * perMonth);

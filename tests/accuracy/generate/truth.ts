@@ -3,24 +3,24 @@ import type { Frequency } from "@/lib/engine/document";
 
 export type PairKind = "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
 
-/** What a careful assessor who knows the household says of one posted row. */
+/** The correct answer for one posted row, as a careful assessor who knows the household would give it. */
 export type RowTruth = {
-  /** Null where the bank gives rows no id. */
+  /** Null if the bank gives its rows no id. */
   transactionId: string | null;
   accountId: string;
   on: Day;
   cents: number;
   description: string;
-  /** Leaf of the taxonomy, outgoing or credit. */
+  /** Category of the taxonomy, for money out or in. */
   code: string;
-  /** Other leaves as good as `code`: where two careful people may differ. */
+  /** Other acceptable categories, where careful assessors may differ. */
   also: readonly string[];
   isIncome: boolean;
   streamId: string | null;
   pair: { id: string; kind: PairKind } | null;
-  /** Name of the shop, biller, payer or lender of the world; null for people and the bank itself. */
+  /** Name of the shop, biller, payer or lender; null for people and for the bank itself. */
   party: string | null;
-  /** Bank whose words the row is in. */
+  /** The bank whose wording the row uses. */
   bank: string;
 };
 
@@ -30,10 +30,13 @@ export type StreamTruth = {
   payer: string;
   isIncome: boolean;
   frequency: Frequency;
-  /** Other rhythms as good as `frequency`, for work with gaps. */
+  /** Other acceptable frequencies, for work with gaps. */
   alsoFrequency: readonly Frequency[];
   status: "ACTIVE" | "NEW" | "CEASED" | "ONE_OFF";
-  /** Present steady amount times payments a year over twelve; the mean over the days it ran for variable ones; 0 when ceased. */
+  /**
+   * Steady: current amount times payments per year, divided by 12. Variable: the mean over the days it ran. Ceased:
+   * 0.
+   */
   monthlyCents: number;
   count: number;
 };
@@ -41,12 +44,15 @@ export type StreamTruth = {
 export type Truth = {
   rows: RowTruth[];
   streams: StreamTruth[];
-  /** Days the data speaks for, gaps left out. */
+  /** Days with data, without gaps. */
   coveredDays: number;
-  /** Net monthly income: the sum of the income streams, and other income rows averaged over the covered days. */
+  /** Net monthly income: the income streams plus other income rows averaged over the covered days. */
   incomeMonthlyCents: number;
-  /** By expense group, "foo": steady streams at their present amount, the rest averaged over covered days, refunds off. */
+  /**
+   * By expense group such as "foo": steady streams at their current amount, the rest averaged over covered days, less
+   * refunds.
+   */
   groupMonthlyCents: Record<string, number>;
-  /** Closing balances of the cash accounts (transaction and savings) together; null where the data has a gap. */
+  /** Total closing balances of the transaction and savings accounts; null if the data has a gap. */
   closingCents: { on: Day; cents: number }[] | null;
 };

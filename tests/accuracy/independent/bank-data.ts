@@ -1,4 +1,4 @@
-/** A file of bank data in the words of the Consumer Data Standards, as far as this world uses them. */
+/** A bank file in the Consumer Data Standards' fields, as far as the independent set uses them. */
 export type BankRow = {
   accountId: string;
   transactionId: string;
@@ -40,7 +40,7 @@ export type BankFile = {
   scheduled_payments: Record<string, unknown>[];
 };
 
-/** Whole cents as the standards write money. */
+/** Formats whole cents as the standards do. */
 export const toAmount = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

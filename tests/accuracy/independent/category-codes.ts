@@ -1,4 +1,7 @@
-/** The codes of the public taxonomy, as a report prints them in its definitions. Written out, so that this world needs no table of the engine. */
+/**
+ * The category codes that a report prints in its definitions. They are copied here so that this set does not depend
+ * on the engine's tables.
+ */
 export const TAXONOMY_CODES: ReadonlySet<string> = new Set(
   `
 hou.rent hou.board hou.rates_water hou.strata_landtax hou.maintenance hou.home_insurance

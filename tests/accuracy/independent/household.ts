@@ -1,6 +1,6 @@
 import { type BankAccount, type BankFile, type BankRow, toAmount } from "./bank-data";
 
-/** What is true of one row. */
+/** The correct answer for one row. */
 export type RowTruth = {
   id: string;
   accountId: string;
@@ -10,21 +10,21 @@ export type RowTruth = {
   accept: string[];
   /** Key of the income stream the row belongs to. */
   stream: string | null;
-  /** The other row of an own transfer. */
+  /** Id of the other row of an own transfer. */
   ownPair: string | null;
-  /** The purchase a refund takes back. */
+  /** Id of the purchase that a refund takes back. */
   refundOf: string | null;
-  /** The payment that a bank's return takes back. */
+  /** Id of the payment that the bank returned. */
   returns: string | null;
 };
 export type StreamTruth = {
   code: string;
   frequency: string[];
-  /** The income goes on at the end of the data. */
+  /** True if the income continues at the end of the data. */
   isOngoing: boolean;
-  /** The current payment, in cents; null for income without a usual amount. */
+  /** The current payment in cents; null for income without a usual amount. */
   currentCents: number | null;
-  /** The pay changed for good, so that only what is paid now is right. */
+  /** True if the pay changed permanently, so that only the current amount is right. */
   hasChanged?: boolean;
 };
 export type LiabilityTruth = { class: string[]; lender: RegExp };
@@ -38,7 +38,7 @@ export type Household = {
   rows: RowTruth[];
   streams: Record<string, StreamTruth>;
   liabilities: LiabilityTruth[];
-  /** Facts the report has to state somewhere, and words it must not contain. */
+  /** Facts that the report must state, and words it must not contain. */
   mustSay: RegExp[];
   mustNotSay: RegExp[];
 };
@@ -51,19 +51,19 @@ export const addDays = (day: string, days: number) =>
 export const daysBetween = (from: string, to: string) => Math.round((toMs(to) - toMs(from)) / MS_PER_DAY);
 const weekday = (day: string) => new Date(toMs(day)).getUTCDay();
 
-/** Days banks do not pay on, in the year of this world: national holidays and Easter 2026. */
+/** Days on which banks do not pay, for the period of this set: national holidays and Easter 2026. */
 const HOLIDAYS = new Set([
   ..."2025-12-25 2025-12-26 2026-01-01 2026-01-26".split(" "),
   ..."2026-04-03 2026-04-06 2026-06-08".split(" "),
 ]);
 const isBusinessDay = (day: string) => weekday(day) % 6 !== 0 && !HOLIDAYS.has(day);
-/** Pays come early when their day is no business day; direct debits come late. */
+/** If its day is not a business day, pay comes earlier and a direct debit later. */
 export function roll(day: string, step: -1 | 1): string {
   let rolled = day;
   while (!isBusinessDay(rolled)) rolled = addDays(rolled, step);
   return rolled;
 }
-/** A plain generator of numbers from 0 up to 1, the same for the same seed. */
+/** A simple generator of numbers from 0 up to 1; the same seed gives the same numbers. */
 export function newDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -124,7 +124,7 @@ export class HouseholdBuilder {
     return this;
   }
 
-  /** Adds a row and answers its id; a row outside the record is not added. */
+  /** Adds a row and returns its id; ignores a row outside the period. */
   add(key: string, day: string, cents: number, leaf: string, description: string, extra: Extra = {}): string {
     const { accept, stream, ownPair, refundOf, returns, ...bankFields } = extra;
     const id = `${this.id}-${String(this.#rows.length + 1).padStart(4, "0")}`;
@@ -158,7 +158,7 @@ export class HouseholdBuilder {
     return id;
   }
 
-  /** Both sides of a move between two shared accounts. */
+  /** Adds both rows of a transfer between two shared accounts. */
   move(from: string, to: string, day: string, cents: number, words: [string, string], days = 0) {
     const arrives = addDays(day, days);
     if (day < this.from || arrives > this.to) return;
@@ -173,7 +173,7 @@ export class HouseholdBuilder {
     });
   }
 
-  /** A year's daily spending of a household, in words of the bank. */
+  /** Adds a year of everyday spending, in the bank's wording. */
   spend(key: string, list: readonly Purchase[], word: (name: string, place: string) => string) {
     for (const [index, [name, place, leaf, cents, gap, accept]] of list.entries()) {
       for (let day = addDays(this.from, index % gap); day <= this.to; day = addDays(day, gap)) {
@@ -219,5 +219,5 @@ export class HouseholdBuilder {
   }
 }
 
-/** Name, place, category, usual cents, days between visits, and further right categories. */
+/** Name, suburb, category, usual cents, days between visits, and other acceptable categories. */
 export type Purchase = [string, string, string, number, number, string[]?];

@@ -41,7 +41,7 @@ const westpac = (name: string, place: string) => `DEBIT CARD PURCHASE ${name.sli
 const nab = (name: string, place: string) => `V8812 12/03 ${name.slice(0, 20)} ${place}`;
 const suncorp = (name: string, place: string) => `VISA PURCHASE ${name.padEnd(25)} ${place} 12/03 AU AUD`;
 
-/** A weekly pay with overtime, the direct-entry number missing on pays by NPP; rent to a person; one dishonour. */
+/** Weekly pay with overtime, no direct-entry number on NPP pay; rent to a person; one dishonour. */
 function weeklyTrades(): Household {
   const b = new HouseholdBuilder(
     "i01",
@@ -97,7 +97,7 @@ function weeklyTrades(): Household {
   return b.build();
 }
 
-/** Two fortnightly pays, an employer renamed in March, a joint account and a home loan that was not shared. */
+/** Two fortnightly wages, an employer renamed in March, a joint account, and a home loan that was not shared. */
 function fortnightlyCouple(): Household {
   const b = new HouseholdBuilder(
     "i02",
@@ -168,7 +168,10 @@ function fortnightlyCouple(): Household {
   return b.build();
 }
 
-/** A job lost in February, a gap with JobSeeker, a monthly job from June; small loans, advances and bets in between. */
+/**
+ * A job lost in February, a gap with JobSeeker, a monthly job from June; small loans, wage advances and bets in
+ * between.
+ */
 function jobChange(): Household {
   const b = new HouseholdBuilder(
     "i03",
@@ -253,7 +256,7 @@ function jobChange(): Household {
   return b.build();
 }
 
-/** The employer is a person who writes "pay" in the note; the wording of the note changes. */
+/** A private employer who writes "pay" in the note and later changes the note's wording. */
 function personEmployer(): Household {
   const b = new HouseholdBuilder("i04", "employer who is a person", "Thandiwe Mokoena", FROM, TO, 44);
   b.account("e", "Classic Banking", "NAB", 88000).account("s", "iSaver", "NAB", 20000);
@@ -284,7 +287,7 @@ function personEmployer(): Household {
   return b.build();
 }
 
-/** Paid on the 15th and the last day; salary packaging beside; half-yearly dividends; a card that was shared. */
+/** Paid on the 15th and the last day; salary packaging; half-yearly dividends; a shared card. */
 function semiMonthly(): Household {
   const b = new HouseholdBuilder(
     "i05",

@@ -36,7 +36,7 @@ const bendigo = (name: string, place: string) =>
   `RETAIL PURCHASE 06/08 CARD NO. 3345 ${name.slice(0, 18)} ${place}`;
 const anz = (name: string, place: string) => `VISA DEBIT PURCHASE CARD 8831 ${name} ${place}`;
 
-/** Cash-in-hand trade work: the employer is a person, who writes another note each week; the rent goes to a person. */
+/** Trade work paid in cash by a person who writes a different note each week; the rent goes to a person. */
 function paidByAPerson(): Household {
   const b = new HouseholdBuilder(
     "i13",
@@ -75,7 +75,10 @@ function paidByAPerson(): Household {
   return b.build();
 }
 
-/** Subcontractor: three builders pay numbered invoices at no fixed time; GST is paid each quarter from the same account. */
+/**
+ * A subcontractor: three builders pay numbered invoices at irregular times; GST is paid quarterly from the same
+ * account.
+ */
 function invoices(): Household {
   const b = new HouseholdBuilder("i14", "invoices of three builders", "Matteo Di Fiore", FROM, TO, 141);
   b.account("e", "Access Advantage", "ANZ", 730000).account("s", "Online Saver", "ANZ", 1500000);
@@ -128,7 +131,7 @@ function invoices(): Household {
   return b.build();
 }
 
-/** Two labour-hire agencies with JobSeeker between, small loans, pay-later plans, returned debits, a bookmaker. */
+/** Two labour-hire agencies with JobSeeker in between, small loans, pay-later plans, returned debits, a bookmaker. */
 function labourHire(): Household {
   const b = new HouseholdBuilder(
     "i15",
@@ -193,7 +196,7 @@ function labourHire(): Household {
   return b.build();
 }
 
-/** A couple at two banks: a council's four-weekly pay, a firm's monthly pay, family payment, childcare. */
+/** A couple at two banks: four-weekly pay from a council, monthly pay from a firm, family payment, childcare. */
 function twoBanks(): Household {
   const b = new HouseholdBuilder(
     "i16",
@@ -253,7 +256,7 @@ function twoBanks(): Household {
   return b.build();
 }
 
-/** Disability pension under its abbreviation, a debt agreement, a collector, a rental of goods. */
+/** An abbreviated disability pension, a debt agreement, a debt collector, rented goods. */
 function inAgreement(): Household {
   const b = new HouseholdBuilder(
     "i17",
@@ -326,7 +329,7 @@ function inAgreement(): Household {
   return b.build();
 }
 
-/** A hospital's pay whose name is cut at different lengths, packaging, a rental through an agent, dividends. */
+/** A hospital's pay whose name is cut at different lengths, salary packaging, rent through an agent, dividends. */
 function landlord(): Household {
   const b = new HouseholdBuilder(
     "i18",

@@ -168,7 +168,7 @@ function retirees(): Household {
   return b.build();
 }
 
-/** Ninety days in the country: one employer every four weeks, rent to an agent, money home. */
+/** A newcomer's first ninety days in Australia: one employer every four weeks, rent to an agent, money sent home. */
 function newcomer(): Household {
   const b = new HouseholdBuilder(
     "i09",
@@ -261,7 +261,10 @@ function sevenDays(): Household {
   return b.build();
 }
 
-/** A sole trader with card settlements and BAS in a business account, packaging from an earlier employer, a loan in hardship. */
+/**
+ * A sole trader with card settlements and BAS in a business account, salary packaging from an earlier employer, a
+ * loan in hardship.
+ */
 function soleTrader(): Household {
   const b = new HouseholdBuilder(
     "i12",

@@ -1,7 +1,7 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Lives with a debt agreement, two pensions, study support, and a couple between a loan and child support. */
+/** Households with a debt agreement, two pensions, study support, and a couple with a loan and child support. */
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };
@@ -66,7 +66,7 @@ function partNine(): Household {
   return b.build();
 }
 
-/** An account-based pension each month beside part of the Age Pension each fortnight; interest on savings. */
+/** A monthly account-based pension plus a fortnightly part Age Pension; interest on savings. */
 function twoPensions(): Household {
   const b = new HouseholdBuilder(
     "i26",
@@ -122,7 +122,7 @@ function twoPensions(): Household {
   return b.build();
 }
 
-/** Youth Allowance each fortnight, shifts at a cinema that stop for exams, rent to a flatmate. */
+/** Fortnightly Youth Allowance, cinema shifts that stop for exams, rent to a flatmate. */
 function youthAllowance(): Household {
   const b = new HouseholdBuilder(
     "i27",

@@ -1,7 +1,7 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Lives that turn on how work is paid: a rise, a leave, agencies, a trade, a person as employer, seven days. */
+/** Households that differ in how work is paid: a rise, a leave, agencies, a trade, a private employer, seven days. */
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };
@@ -13,7 +13,7 @@ const anz = (name: string, place: string) => `VISA DEBIT PURCHASE CARD 5590 ${na
 const cba = (name: string, place: string) => `${name.slice(0, 22)} ${place} QL AUS Card xx7714`;
 const bankwest = (name: string, place: string) => `${name.slice(0, 25)} ${place} AUS`;
 
-/** The pay rises by 18 % for good, four months before the end; only the new pay is the income of today. */
+/** A permanent pay rise of 18 % four months before the end; only the new pay counts as current income. */
 function payRise(): Household {
   const b = new HouseholdBuilder("i19", "pay rise of 18 % that lasts", "Odette Marchbank", FROM, TO, 191);
   b.account("e", "Classic Banking", "NAB", 340000).account("s", "iSaver", "NAB", 800000);
@@ -144,7 +144,7 @@ function twoAgencies(): Household {
   return b.build();
 }
 
-/** A sole trader whose tools and fuel go on a company card, paid in full each month from the business account. */
+/** A sole trader who buys tools and fuel on a company card, repaid in full each month from the business account. */
 function companyCard(): Household {
   const b = new HouseholdBuilder("i22", "sole trader with a company card", "Marek Zielonka", FROM, TO, 221);
   b.account("b", "Business Zero Transaction", "Bankwest", 1240000)
@@ -197,7 +197,7 @@ function companyCard(): Household {
   return b.build();
 }
 
-/** A nanny paid by a mother, in her own words each fortnight; the account before was closed in autumn. */
+/** A nanny paid by a mother, with a different note each fortnight; the earlier account was closed in autumn. */
 function nanny(): Household {
   const b = new HouseholdBuilder(
     "i23",
@@ -239,7 +239,7 @@ function nanny(): Household {
   return b.build();
 }
 
-/** One weekly pay, rent and a pay-later plan in seven days: a record that proves no month. */
+/** One weekly pay, rent and a pay-later plan in seven days, too short to prove a monthly income. */
 function oneWeek(): Household {
   const b = new HouseholdBuilder(
     "i24",

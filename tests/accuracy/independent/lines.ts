@@ -21,12 +21,15 @@ export type Line = {
 };
 export type Answer = { code: string; confidence: number; layer: string };
 
-/** The customer of every single line; some lines name them. */
+/** The customer's name for every single line; some lines contain it. */
 const CLIENT = "Imogen Castellanos";
 const DAY = "2026-09-16";
 const COLUMNS = 13;
 
-/** The files of lines: the first set, and three that were written later, when the rules had grown on those before. */
+/**
+ * The files of lines. The first is the original set; the other three were written later, after the rules had been
+ * tuned on earlier ones.
+ */
 export const LINE_FILES = ["lines.tsv", "lines-further.tsv", "lines-third.tsv", "lines-fourth.tsv"] as const;
 
 export function readLines(name: (typeof LINE_FILES)[number]): Line[] {
@@ -55,7 +58,7 @@ export function readLines(name: (typeof LINE_FILES)[number]): Line[] {
   });
 }
 
-/** The line alone in one account of its kind. */
+/** A bank file with only this line, in one account of the line's kind. */
 export function toBankFile(line: Line): BankFile {
   const isBusiness = line.accountKind === "BUSINESS";
   const isCard = line.accountKind === "CRED_AND_CHRG_CARDS";

@@ -11,7 +11,7 @@ export type IndependentMeasures = {
   households: HouseholdScore[];
 };
 
-/** Scores the product on the independent world. */
+/** Scores the product on the independent set. */
 export const runIndependent = (): IndependentMeasures => ({
   lines: scoreLines(readLines("lines.tsv")),
   further: scoreLines(readLines("lines-further.tsv")),
@@ -52,7 +52,7 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
   ];
 }
 
-/** One table: the measures of the lines, of all households together, and of each household. */
+/** A table with the measures of the lines, of all households together, and of each household. */
 export function toTable({ lines, further, third, fourth, households }: IndependentMeasures): string {
   const all = (pick: (score: HouseholdScore) => Share) => say(pool(households.map(pick)));
   const value = (pick: (score: HouseholdScore) => Share) => sayPlain(pool(households.map(pick)));
@@ -104,7 +104,7 @@ export function toTable({ lines, further, third, fourth, households }: Independe
   return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`).join("\n");
 }
 
-/** A column of every miss, for finding causes. */
+/** A column with every miss, for finding causes. */
 function listMisses({ lines, further, third, fourth, households }: IndependentMeasures): string {
   const rows = [
     ...[...lines.misses, ...further.misses, ...third.misses, ...fourth.misses].map(({ line, answer }) => [

@@ -18,7 +18,7 @@ export type HouseholdScore = {
   incomeRecall: Share;
   strict: Share;
   lenient: Share;
-  /** Cents whose group is right, of all cents that moved. */
+  /** Cents in the right group, out of all cents of money in and out. */
   groupByValue: Share;
   uncategorisedByValue: Share;
   harmfulPrecision: Share;
@@ -30,7 +30,7 @@ export type HouseholdScore = {
   streamsFound: Share;
   salaryStreamsFound: Share;
   frequency: Share;
-  /** Relative error of net monthly income; null where less than a month is covered. */
+  /** Relative error of net monthly income; null if less than a month is covered. */
   incomeError: number | null;
   /** Cents of spending under a wrong category, of all cents of spending. */
   spendingError: number;
@@ -51,10 +51,10 @@ const TIMES: Record<string, number> = {
   QUARTERLY: 4,
   HALF_YEARLY: 2,
 };
-/** Income received for fewer days than this before the end of the first weeks is taken to run all through. */
+/** Income that begins within this many days of the first day is treated as received for the whole period. */
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
-/** In a shorter record one payment more or less moves what was received by far more than the pay changed. */
+/** In a record shorter than this, one payment more or less changes the received amount more than a pay change does. */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;
 const PAYMENTS_MIN = 4;
@@ -210,8 +210,8 @@ function scoreStreams(household: Household, report: ReportDocument) {
 }
 
 /**
- * Two monthly amounts of a stream can be defended, what was received over the days covered and what is paid now, so the truth
- * is the stretch between them. A stream that has ended counts as nothing.
+ * Two monthly amounts of a stream are defensible: the amount received over the covered days, and the current amount.
+ * The truth is therefore the range between them. A stream that has ended counts as 0.
  */
 function errorOfIncome(household: Household, report: ReportDocument): number {
   let low = 0;

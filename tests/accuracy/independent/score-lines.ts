@@ -13,14 +13,14 @@ export type LineMeasures = {
   textOnly: Share;
   harmfulPrecision: Share;
   harmfulRecall: Share;
-  /** Stated confidence in bands of a twentieth from 0.5: what was stated on average, and how often it was right. */
+  /** Stated confidence in bands of 0.05 from 0.5, with the mean confidence and the share that was right. */
   bands: { from: number; stated: number; right: number; of: number }[];
   misses: { line: Line; answer: Answer }[];
 };
 
-/** An answer that says the kind is not known. */
+/** Answers that say the kind of payment is unknown. */
 const SILENT: ReadonlySet<string> = new Set(["unc.debit", "crd.other", "trf.business_unknown"]);
-/** Categories whose wrong use harms the customer or the firm. */
+/** Categories that harm the customer or the firm when they are wrong. */
 export const HARMFUL: ReadonlySet<string> = new Set([
   "dbt.sacc",
   "dbt.macc",

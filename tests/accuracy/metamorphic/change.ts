@@ -3,27 +3,30 @@ import { type Day, findStatementDay } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { toHash } from "@/lib/engine/hash";
 
-/** A change of a statement that leaves the household as it is, with how much its report may differ afterwards. */
+/**
+ * A change to a statement that does not change the household's finances, with limits on how much its report may
+ * differ.
+ */
 export type Change = {
   name: string;
-  /** The statement changed; `before` is its report as it was, for changes that need to know a stream. */
+  /** Returns the changed statement. `before` is the original report, for changes that need to find a stream. */
   apply: (data: BankData, before: ReportDocument) => BankData;
-  /** Largest shares by which net monthly income may rise, and fall; null where most of the record is taken away. */
+  /** Largest relative rise and fall of net monthly income; null if most of the record is removed. */
   income: { rise: number; fall: number } | null;
-  /** What the change multiplies every amount by; absent where amounts stay. */
+  /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
   /** Smallest share of the remaining posted rows that must keep their category. */
   sameCategory: number;
-  /** Smallest share of rows that must keep their category or become unknown, never another one. */
+  /** Smallest share of rows that must keep their category or become unknown; the others may change category. */
   sameOrUnknown: number;
-  /** Why more than 1 % of income, or fewer than 99 % of categories, is allowed; null where neither is. */
+  /** Why the limits exceed 1 % of income or allow fewer than 99 % unchanged categories; null if they do neither. */
   reason: string | null;
 };
 
 export const SAME = { rise: 0, fall: 0 };
 export const NEAR = { rise: 0.01, fall: 0.01 };
 
-/** A number from 0 to 99 that depends on the row alone. */
+/** A number from 0 to 99 that depends only on the row and the salt. */
 export const percentOf = (row: CdsTransaction, salt: string) =>
   Number.parseInt(
     toHash(`${salt}${row.transactionId ?? ""}${row.postingDateTime ?? ""}${row.amount ?? ""}`).slice(0, 8),

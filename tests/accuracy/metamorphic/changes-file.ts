@@ -4,7 +4,7 @@ import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { type Change, dayOf, isCredit, mapRows, NEAR, percentOf, SAME } from "./change";
 
-/** Changes of how a statement is written and delivered, and of its days; payments and payees stay. */
+/** Changes to a statement's format, delivery and days; payments and payees are unchanged. */
 
 const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   const salary = new Set(
@@ -15,7 +15,7 @@ const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   );
 };
 
-/** What a payroll prints behind the payer: another period or staff number on each pay. */
+/** Text that a payroll prints after the payer: a different period or staff number on each pay. */
 const behindPayer = (name: string, say: (row: CdsTransaction, day: string) => string): Change => ({
   name: `pays with ${name} behind the payer`,
   apply: (data, before) => {
@@ -48,7 +48,7 @@ const moveDay = (row: CdsTransaction, days: number): CdsTransaction => {
   return { ...rest, postingDateTime: `${addDays(day, days)}T12:00:00+10:00` };
 };
 
-/** Near a day that banks are shut, a pay is sent up to three days earlier and a debit is taken up to three days later. */
+/** If banks are closed on the day, moves a pay up to three days earlier and a debit up to three days later. */
 const aroundHolidays: Change = {
   name: "rows near weekends and holidays up to 3 days off",
   apply: (data) =>
@@ -67,7 +67,7 @@ const aroundHolidays: Change = {
 const scaleText = (text: string | undefined, factor: number) =>
   text === undefined ? undefined : (Math.round(Number(text) * 100 * factor) / 100).toFixed(2);
 
-/** Every amount and balance times a whole number: one household earns and spends as many times as much. */
+/** Multiplies every amount and balance by a whole number, as if the household earned and spent that many times more. */
 const scaled = (factor: number): Change => ({
   name: `all amounts times ${factor}`,
   factor,
@@ -90,7 +90,7 @@ const scaled = (factor: number): Change => ({
   reason: null,
 });
 
-/** The accounts come in two files, each listed on its own, one after the other, as when two banks are read. */
+/** Splits the accounts into two files, one listed after the other, as when two banks are read. */
 const inTwoFiles: Change = {
   name: "accounts split over two files",
   apply: (data: BankData) => {

@@ -39,7 +39,7 @@ const cutAt = (characters: number, sameCategory: number): Change => ({
     "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown, never more",
 });
 
-/** How thirteen banks put their own words around the name of a shop, after their public guides to statement descriptions. */
+/** How thirteen banks print a shop's name, after their public guides to statement descriptions. */
 const CARD_WORDINGS: Readonly<Record<string, (shop: string) => string>> = {
   CommBank: (shop) => `${shop} Card xx1234 Value Date: 03/07/2026`,
   NAB: (shop) => `V1234 02/07 ${shop} 74940526183`,
@@ -70,7 +70,7 @@ const inWordingOf = (bank: string, word: (shop: string) => string): Change => ({
   reason: "the network's code is taken away, so a name on no list becomes unknown",
 });
 
-/** The salary rows of the report, by id, with the day in the middle of their stream. */
+/** The report's salary rows by id, with the middle day of their stream. */
 function salaryRows(report: ReportDocument): ReadonlyMap<string, Day> {
   const salary = new Set(
     report.income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id),
@@ -83,7 +83,7 @@ function salaryRows(report: ReportDocument): ReadonlyMap<string, Day> {
   );
 }
 
-/** The employer's words give way to another firm's, on the same payer number, for the second half of the pays. */
+/** Renames the employer in the second half of the pays, with the same payer number. */
 const renameEmployer: Change = {
   name: "employer renamed mid-year",
   apply: (data, before) => {
@@ -122,7 +122,7 @@ const payByNpp: Change = {
   reason: null,
 };
 
-/** Rows of a day that banks are shut are posted on the next business day, as most banks do. */
+/** Posts rows of a non-business day on the next business day, as most banks do. */
 const postOnBusinessDays: Change = {
   name: "weekend and holiday rows posted on the next business day",
   apply: (data) =>
@@ -159,11 +159,11 @@ const lastDays = (days: number): Change => ({
   reason: "a few weeks show no rhythm, and income that comes less often is not in them",
 });
 
-/** Codes of rows whose other party is a person. */
+/** Category codes of payments to and from people. */
 const PERSONAL = /^(?:crd\.person|trf\.person|inc\.property\.board|inc\.support\.(?:spouse|family))$/;
 const PARTY = /\b(?:from|to) ([A-Z][A-Z'-]+ [A-Z][A-Z'-]+)\b/i;
 
-/** Each person the customer pays or is paid by gets a name of the culture, the same one throughout. */
+/** Gives each person the customer pays or is paid by a name of the culture, the same throughout. */
 const withNamesOf = ([culture, others]: (typeof NAMES)[number]): Change => ({
   name: `people with ${culture} names`,
   apply: (data, before) => {

@@ -3,13 +3,13 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
 import type { Change } from "./change";
 
-/** What a change did to the reports of some households; shares from 0 to 1. */
+/** The effect of a change on the reports of some households; shares are from 0 to 1. */
 export type Effect = {
   change: Change;
   households: number;
-  /** How many of them have a net income that differs by more than a hundredth. */
+  /** Households whose net income differs by more than 1 %. */
   moved: number;
-  /** By what share net monthly income rises and falls, of the households it does so most for. */
+  /** Largest relative rise and fall of net monthly income, with the household. */
   rise: Extreme;
   fall: Extreme;
   sameCategory: number;
@@ -43,7 +43,7 @@ export function reportOf({ data, dataAsAt }: Named): ReportDocument {
 
 const MOVED_MIN = 0.01;
 
-/** Applies a change to each household and compares the reports with those of the statements as they were. */
+/** Applies a change to each household and compares the new reports with the original ones. */
 export function compare(
   change: Change,
   households: readonly { named: Named; before: ReportDocument }[],
@@ -80,7 +80,7 @@ export function compare(
   return effect;
 }
 
-/** By what share net monthly income differs from what it was, times the factor by which all amounts grew. */
+/** Relative difference of net monthly income after the change, with the factor on amounts taken out. */
 function incomeDifference(before: ReportDocument, after: ReportDocument, factor: number): number {
   const value = before.summary.incomeNetMonthly.value;
   const was = value === null ? null : value * factor;

@@ -20,7 +20,7 @@ const MONTHS = 12;
 
 const everyone = (_name: string): boolean => true;
 
-/** A year of statements of each sandbox household, or of those that are wanted. */
+/** A year of statements of each sandbox household, or of the named ones. */
 export function listHouseholds(isWanted = everyone): Named[] {
   const bank = BANKS[0];
   if (!bank) throw new Error("the sandbox has no bank");
@@ -31,7 +31,7 @@ export function listHouseholds(isWanted = everyone): Named[] {
   }));
 }
 
-/** The five households whose reports are kept in every format. */
+/** The five households whose reports are stored as golden files in every format. */
 export function listGolden(): Named[] {
   return Object.entries({ danaAndEli, frank, grace, keith, mia }).map(([name, home]) => {
     const { data, dataAsAt } = inputOf(home);
@@ -39,7 +39,7 @@ export function listGolden(): Named[] {
   });
 }
 
-/** The households of the independent world, or those that are wanted. */
+/** The households of the independent set, or the named ones. */
 export function listIndependent(isWanted = everyone): Named[] {
   return makeHouseholds()
     .filter(({ id }) => isWanted(id))

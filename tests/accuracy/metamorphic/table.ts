@@ -1,13 +1,13 @@
 import { CHANGES } from "./changes";
 import { compare, type Effect, type Extreme, type Named, reportOf } from "./compare";
 
-/** The effect of every change on the households, in the order of the table. */
+/** Measures the effect of every change on the households, in the order of the table. */
 export function measureChanges(households: readonly Named[], changes = CHANGES): Effect[] {
   const known = households.map((named) => ({ named, before: reportOf(named) }));
   return changes.map((change) => compare(change, known));
 }
 
-/** What an effect breaks of its change's limits, in words; empty where it holds. */
+/** Describes each limit of its change that an effect exceeds; empty if it exceeds none. */
 export function listBreaches({ change, ...effect }: Effect): string[] {
   const breaches: string[] = [];
   for (const way of ["rise", "fall"] as const) {
@@ -29,7 +29,7 @@ export function listBreaches({ change, ...effect }: Effect): string[] {
   return breaches;
 }
 
-/** The table of `npm run accuracy`, a line for each change. */
+/** The table that `npm run accuracy` prints, one line per change. */
 export function printChanges(effects: readonly Effect[]): string[] {
   const width = Math.max(...effects.map(({ change }) => change.name.length));
   const lines = effects.map((effect) => {

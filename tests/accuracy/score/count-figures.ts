@@ -9,7 +9,7 @@ const FREQUENCY_ROWS_MIN = 4;
 const PURITY_MIN = 0.9;
 const COVER_MIN = 0.8;
 
-/** Everything that is judged by the household: streams, monthly figures, balances. */
+/** Counts what is measured per household: streams, monthly figures and balances. */
 export function countFigures(tally: Tally, joined: Joined): void {
   const members = membersOf(joined);
   countSalary(tally, joined, members);
@@ -34,7 +34,10 @@ function membersOf({ document, rows }: Joined): Members {
 
 const isSalary = (code: string) => code.startsWith("inc.salary.");
 
-/** A stream is right when nine tenths of its rows are salary of one payer, and they are four fifths of a stream of that payer. */
+/**
+ * Counts salary streams. A stream is right if 90 % of its rows are salary from one payer and they cover 80 % of a
+ * true stream.
+ */
 function countSalary(tally: Tally, { household }: Joined, members: Members): void {
   const truths = household.truth.streams.filter(
     (stream) => isSalary(stream.code) && stream.status !== "ONE_OFF",
@@ -65,7 +68,7 @@ function countSalary(tally: Tally, { household }: Joined, members: Members): voi
         (id) => (byId.get(id)?.count ?? 0) < SALARY_ROWS_MIN || byId.get(id)?.status === "ONE_OFF",
       );
     if (isPure && isShort) continue;
-    // One stream of the report may hold two of an employer; both are then found, in one step.
+    // A reported stream may cover two true streams of one employer; both then count as found.
     for (const one of covered) if (isPure) found.add(one.id);
     const answers = Math.max(1, isPure ? covered.length : 0);
     for (let answer = 0; answer < answers; answer++)
@@ -142,7 +145,7 @@ export function toMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Groups of living costs and commitments, all differences together, as a share of what is spent in a month. */
+/** Counts the total error over groups of living costs and commitments, as a share of monthly spending. */
 function countGroups(tally: Tally, { household, document }: Joined): void {
   const said = new Map(document.expenses.groups.map((group) => [group.code, group.monthly.value ?? 0]));
   const truth = new Map(Object.entries(household.truth.groupMonthlyCents));
@@ -159,7 +162,7 @@ function countGroups(tally: Tally, { household, document }: Joined): void {
   tally.groupErrors.push(off / total);
 }
 
-/** Every day the two know: the end of each day to the cent. */
+/** Compares closing balances to the cent on every day that both lists contain. */
 function countBalances(tally: Tally, { household, document }: Joined): void {
   if (household.truth.closingCents === null) return;
   const said = new Map(document.conduct.dailyBalances.map((day) => [day.on, day.amountCents]));

@@ -3,7 +3,7 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isGroupRight, isLeafRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** Labels that harm when they are wrong; an inferred one is not a label. */
+/** Labels that do harm when they are wrong. An inferred label does not count. */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",
@@ -14,7 +14,7 @@ const HARMFUL = [
   "fin.dishonour_fee",
 ];
 
-/** Everything that is judged row by row. */
+/** Counts what is measured per row. */
 export function countRows(tally: Tally, joined: Joined): void {
   tally.households += 1;
   tally.rows += joined.household.truth.rows.length;
@@ -31,7 +31,7 @@ export function countRows(tally: Tally, joined: Joined): void {
 }
 
 function countIncome(tally: Tally, row: Judged): void {
-  // Where two careful people may differ, neither answer is wrong.
+  // Skip rows on which careful assessors may differ, because neither answer is wrong.
   if (row.truth.also.includes(row.said.code)) return;
   if (saidIncome(row)) count(tally.incomePrecision, row.truth.isIncome);
   if (row.truth.isIncome) count(tally.incomeRecall, saidIncome(row));
@@ -72,13 +72,13 @@ function countCredit(tally: Tally, row: Judged): void {
 }
 
 function countLabels(tally: Tally, row: Judged): void {
-  // An instalment that bounced was one all the same; it is judged as a reversal, not as a label.
+  // A bounced instalment was still an instalment, but it is measured as a reversal instead of a label.
   if (row.truth.code === "trf.reversed") return;
   for (const code of HARMFUL) {
     const isTrue = row.truth.code === code;
     const isSaid = row.said.code === code && !row.said.inferred;
     if (!isTrue && !isSaid) continue;
-    // Where a careful person may file it elsewhere, elsewhere is not a label missed.
+    // If another category is acceptable too, choosing it does not miss the label.
     if (isTrue && !isSaid && isLeafRight(row)) continue;
     const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
     tally.labels.set(code, label);

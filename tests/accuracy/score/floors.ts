@@ -3,7 +3,7 @@ import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household
 import { measure } from "./measure";
 import { toLines } from "./table";
 
-/** Floors and ceilings of a small run: well below what is published, so that only a real fall trips them. */
+/** Limits for a small run. They are well below the published results, so only a real regression exceeds them. */
 const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, number>>>> = {
   seen: {
     incomePrecision: 0.985,
@@ -47,9 +47,9 @@ const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, numbe
   },
 };
 
-/** Tests that the engine keeps the floors on every persona with names of this pool. */
+/** Defines a test that the engine meets the limits on every persona with names from this pool. */
 export function testFloors(pool: keyof typeof LIMITS): void {
-  it(`keeps its floors on ${pool} names`, { timeout: 300_000 }, () => {
+  it(`meets its limits on ${pool} names`, { timeout: 300_000 }, () => {
     const tally = measure(PERSONAS, 1, (persona, seed) => generateHousehold(persona, seed, pool));
     const lines = new Map(toLines(tally).map((line) => [line.id, line]));
     const fallen = Object.entries(LIMITS[pool]).flatMap(([id, limit]) => {

@@ -9,16 +9,16 @@ import type { Household } from "@/tests/accuracy/generate/household";
 import { newChance } from "@/tests/accuracy/generate/random";
 import type { RowTruth } from "@/tests/accuracy/generate/truth";
 
-/** A row of the report beside what is true of it. */
+/** A row of the report with the truth about it. */
 export type Judged = { truth: RowTruth; said: Transaction };
 export type Joined = {
   household: Household;
   document: ReportDocument;
   rows: Judged[];
-  /** True rows the report lost, and rows it has too many. */
+  /** Number of true rows missing from the report, and of rows the report has in excess. */
   missing: number;
   extra: number;
-  /** Null where it was not tried. */
+  /** Whether reordered rows give the same bytes; null if that was not tested. */
   sameBytes: boolean | null;
 };
 
@@ -43,7 +43,7 @@ export function report(data: BankData, household: Household): ReportDocument {
   });
 }
 
-/** Runs the engine on a household and sets each of its rows beside the truth. */
+/** Runs the engine on a household and matches each of its rows with the truth. */
 export function join(household: Household, triesOrder: boolean): Joined {
   const document = report(household.data, household);
   const byId = new Map(document.transactions.map((row) => [row.id, row]));
@@ -80,7 +80,7 @@ function lookOf(accountId: string, on: string, cents: number, description: strin
   return `${accountId}|${on}|${cents}|${description}`;
 }
 
-/** True when the same rows in another order make the very same document. */
+/** True if the same rows in another order give an identical document. */
 function hasSameBytes(household: Household, document: ReportDocument): boolean {
   const chance = newChance(`order/${household.persona}/${household.seed}`);
   const mix = <T>(list: readonly T[]) => chance.some(list, list.length);
@@ -97,7 +97,7 @@ function hasSameBytes(household: Household, document: ReportDocument): boolean {
 
 const known = new Map<string, boolean>();
 
-/** True when the engine's own tables know the party: on held-out names, a leak to be counted. */
+/** True if the engine's tables contain the party. On held-out names this is a leak, which is counted. */
 export function isInTables(party: string | null): boolean {
   if (party === null) return false;
   const answer = known.get(party) ?? findMerchant(toTokens(party)) !== null;

@@ -2,7 +2,7 @@ import { toCreditLeaf } from "@/lib/engine/categories/credits";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Judged } from "@/tests/accuracy/score/join";
 
-/** Right, with `of` the number it is out of; for a rate that may have nothing to be out of. */
+/** A share: `right` out of `of`, which may be 0. */
 export type Share = { right: number; of: number };
 
 export const newShare = (): Share => ({ right: 0, of: 0 });
@@ -16,7 +16,7 @@ export function rateOf(share: Share): number | null {
   return share.of === 0 ? null : share.right / share.of;
 }
 
-/** Said income: the row counts in the income total by its leaf. */
+/** True if the report counts the row as income, because of its category. */
 export function saidIncome({ said }: Judged): boolean {
   return (
     said.amountCents > 0 &&
@@ -33,7 +33,7 @@ export function isGroupRight({ truth, said }: Judged): boolean {
   return [truth.code, ...truth.also].some((code) => groupOf(code) === groupOf(said.code));
 }
 
-/** Expected calibration error over ten bins of confidence: how far, on average, confidence is from being right. */
+/** Expected calibration error over ten bins: the mean distance between confidence and the share that is right. */
 export function calibrationError(points: readonly { confidence: number; right: boolean }[]): number | null {
   if (points.length === 0) return null;
   const bins = Array.from({ length: 10 }, () => ({ count: 0, confidence: 0, right: 0 }));
@@ -48,8 +48,8 @@ export function calibrationError(points: readonly { confidence: number; right: b
 }
 
 /**
- * Average precision of a ranking: the mean, over all there is to find, of the precision at each right answer. Equal
- * confidences are one step of the ranking, so that their order cannot flatter it.
+ * Average precision of a ranking: the sum of the precisions at each right answer, divided by the number of right
+ * answers that exist. Equal confidences are one step, so their order has no effect.
  */
 export function averagePrecision(
   ranked: readonly { confidence: number; right: boolean }[],
@@ -74,7 +74,7 @@ export function averagePrecision(
   return sum / total;
 }
 
-/** The value below which `share` of the list lies; null for an empty list. */
+/** The value below which `share` of the list lies; null if the list is empty. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;

@@ -5,7 +5,10 @@ import { countRows } from "@/tests/accuracy/score/count-rows";
 import { join } from "@/tests/accuracy/score/join";
 import { newTally, type Tally } from "@/tests/accuracy/score/tally";
 
-/** Runs the engine on households of each persona and counts. The order of rows is tried on the first of each persona. */
+/**
+ * Runs the engine on households of each persona and counts the results. Tests the order of rows only on the first of
+ * each persona.
+ */
 export function measure(
   personas: readonly string[],
   seeds: number,

@@ -5,7 +5,7 @@ import type { Confusion, GroupMiss, Tally } from "@/tests/accuracy/score/tally";
 
 const LEAKS_SHOWN = 30;
 
-/** The table and the worst errors, as lines of text. */
+/** Formats the table and the worst errors as lines of text. */
 export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
   const pools = [...tallies.keys()];
   const tables = [...tallies.values()].map(toLines);
@@ -61,7 +61,7 @@ function toFraction(share: Share): string {
   return `${share.right}/${share.of} (${percent(rateOf(share), 1)})`;
 }
 
-/** The worst of what went wrong in a pool. */
+/** Lists the worst errors in a pool. */
 export function printWorst(pool: string, tally: Tally, most: number): string[] {
   const confusions = [...tally.confusions.values()];
   const lines = ["", `== ${pool}: confusions by value`];

@@ -4,9 +4,9 @@ import type { Tally } from "@/tests/accuracy/score/tally";
 export type Line = {
   id: string;
   measure: string;
-  /** Null where nothing is promised. */
+  /** The target; null if there is none. */
   target: number | null;
-  /** Whether a good result is above the target or below it. */
+  /** Whether a good result is above or below the target. */
   good: "ABOVE" | "BELOW";
   value: number | null;
 };
@@ -19,7 +19,7 @@ type Row = readonly [
   read: (tally: Tally) => number | null,
 ];
 
-/** The measures and targets the report is published with, then what helps to explain them. */
+/** The published measures with their targets, then measures that help to explain them. */
 const ROWS: readonly Row[] = [
   ["incomePrecision", "Income or not, precision", 0.99, "ABOVE", (tally) => rateOf(tally.incomePrecision)],
   ["incomeRecall", "Income or not, recall", 0.97, "ABOVE", (tally) => rateOf(tally.incomeRecall)],
@@ -162,7 +162,7 @@ export function toLines(tally: Tally): Line[] {
   return ROWS.map(([id, measure, target, good, read]) => ({ id, measure, target, good, value: read(tally) }));
 }
 
-/** Null when there is no target or nothing was measured. */
+/** Whether the target is met; null if there is no target or no measurement. */
 export function isMet({ target, good, value }: Line): boolean | null {
   if (target === null || value === null) return null;
   return good === "ABOVE" ? value >= target : value <= target;

@@ -49,7 +49,7 @@ export type Tally = {
   lostRows: number;
   extraRows: number;
   leakedRows: number;
-  /** Names the engine's tables know, and on how many spending rows they stand. */
+  /** Names that the engine's tables contain, with the number of spending rows each appears on. */
   leaks: Map<string, number>;
   incomePrecision: Share;
   incomeRecall: Share;
@@ -69,17 +69,17 @@ export type Tally = {
   groupByCount: Share;
   leafByCount: Share;
   creditLeafByCount: Share;
-  /** The same without rows whose party the engine's tables know. */
-  /** Rows for which the bank passed the network's category code on. */
+  /** Only rows with a merchant category code from the bank. */
   codedGroupByValue: Share;
   codedGroupByCount: Share;
+  /** Only rows whose party is not in the engine's tables. */
   unknownGroupByValue: Share;
   unknownGroupByCount: Share;
   unknownLeafByCount: Share;
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
-  /** Of names the tables know, and of what the bank itself says. */
+  /** Counts only names in the engine's tables and labels that the bank's own wording states. */
   listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;
   debitPoints: { confidence: number; right: boolean }[];

@@ -1,6 +1,6 @@
 import type { BankVoice } from "./types";
 
-/** The four majors, as their statements and exports write. */
+/** The wordings of the four major banks, as in their statements and exports. */
 export const MAJOR_BANKS: readonly BankVoice[] = [
   {
     bank: "CommBank",

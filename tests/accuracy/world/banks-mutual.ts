@@ -1,6 +1,6 @@
 import type { BankVoice } from "./types";
 
-/** St.George, a foreign bank and the customer-owned banks, as they write. */
+/** The wordings of St.George, a foreign bank and the customer-owned banks. */
 export const OTHER_BANKS: readonly BankVoice[] = [
   {
     bank: "St.George",

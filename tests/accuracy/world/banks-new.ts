@@ -1,6 +1,6 @@
 import type { BankVoice } from "./types";
 
-/** The banks that live in an app, as they write: Up, ubank, Macquarie, ANZ Plus, ING. */
+/** The wordings of app-based banks: Up, ubank, Macquarie, ANZ Plus, ING. */
 export const APP_BANKS: readonly BankVoice[] = [
   {
     bank: "Up",

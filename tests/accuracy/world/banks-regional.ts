@@ -1,6 +1,6 @@
 import type { BankVoice } from "./types";
 
-/** Regional and foreign banks, as they write. */
+/** The wordings of regional and foreign banks. */
 export const REGIONAL_BANKS: readonly BankVoice[] = [
   {
     bank: "Bendigo",

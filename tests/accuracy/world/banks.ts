@@ -4,7 +4,10 @@ import { APP_BANKS } from "./banks-new";
 import { REGIONAL_BANKS } from "./banks-regional";
 import type { BankVoice } from "./types";
 
-/** How each bank writes. A voice fills `{name}` with a wording that may itself be cut, doubled or in another case. */
+/**
+ * The templates of each bank. `{name}` is filled with a party's wording, which may be cut, doubled or in another
+ * case.
+ */
 export const BANK_VOICES: readonly BankVoice[] = [
   ...MAJOR_BANKS,
   ...APP_BANKS,

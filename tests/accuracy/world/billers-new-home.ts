@@ -1,7 +1,7 @@
 import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
-/** Housing, services and insurance from firms no table knows, each with the word of its product or without one. */
+/** Housing, services and insurance from firms that no engine table contains; only some name their product. */
 export const NEW_HOUSE_BILLERS: readonly Biller[] = [
   ...readBillers(
     { leaf: "hou.rent", mcc: "6513", low: 310, high: 920, rhythm: "WEEKLY", channel: "TRANSFER" },

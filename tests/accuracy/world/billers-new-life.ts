@@ -1,7 +1,7 @@
 import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
-/** Schools, clubs, causes and subscriptions no table knows. */
+/** Schools, clubs, charities and subscriptions that no engine table contains. */
 export const NEW_LIFE_BILLERS: readonly Biller[] = [
   ...readBillers(
     { leaf: "edu.private", mcc: "8211", low: 380, high: 2900, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },

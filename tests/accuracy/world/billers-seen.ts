@@ -1,7 +1,7 @@
 import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
-/** Firms whose bills most households know. */
+/** Well-known firms that bill most households. */
 export const SEEN_BILLERS: readonly Biller[] = [
   ...readBillers(
     { leaf: "utl.energy", mcc: "4900", low: 95, high: 560, rhythm: "QUARTERLY", channel: "BPAY" },

@@ -1,6 +1,7 @@
 /**
- * Wordings that careful assessors file differently, by words in them, with the other leaves they may choose. The taxonomy's own
- * rules decide first: games and books are entertainment, pet cover is pet care, ambulance cover stands with health insurance.
+ * Patterns in wordings that careful assessors file differently, with the other categories they may choose. The
+ * taxonomy's own rules come first: games and books are entertainment, pet cover is pet care, ambulance cover is
+ * health insurance.
  */
 const DOUBTFUL: readonly (readonly [words: RegExp, also: readonly string[]])[] = [
   [/STEAM|ROBLOX|PLAYSTATION|RIOT\*|RIOT GAMES|NINTENDO|XBOX|EPIC GAMES|EB GAMES/, ["rec.entertainment"]],
@@ -23,7 +24,7 @@ const DOUBTFUL: readonly (readonly [words: RegExp, also: readonly string[]])[] =
   [/HOTEL|TAVERN|\bINN\b|\bPUB\b|\bRSL\b|BOWLS/, ["foo.dining", "foo.alcohol"]],
 ];
 
-/** Other leaves a careful human may file the wording under. */
+/** Other categories under which a careful assessor may file the wording. */
 export function listDoubts(description: string): readonly string[] {
   return DOUBTFUL.filter(([words]) => words.test(description)).flatMap(([, also]) => also);
 }

@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Named bookmakers, lotteries and casinos that every lender's list holds. */
+/** Bookmakers, lotteries and casinos that every lender's list contains. */
 export const GAMBLING_SEEN: readonly Shop[] = readShops(
   { leaf: "rec.gambling", mcc: "7995", low: 10, high: 400 },
   `
@@ -20,7 +20,7 @@ BetEasy: BETEASY PTY LTD; CROWNBET SYDNEY
 Lotterywest: LOTTERYWEST ONLINE; LOTTERYWEST SUBIACO`,
 );
 
-/** Named licensed bookmakers and lotteries that are less known. */
+/** Less known licensed bookmakers and lotteries. */
 export const GAMBLING_HELD_OUT: readonly Shop[] = readShops(
   { leaf: "rec.gambling", mcc: "7995", low: 10, high: 350 },
   `
@@ -42,7 +42,7 @@ Treasury Casino: TREASURY CASINO BRISBANE; TREASURY BRISBANE GAMING
 Mindil Beach Casino: MINDIL BEACH CASINO; MINDIL BCH CASINO`,
 );
 
-/** Pubs and clubs where a customer takes cash out at the counter: cash, whatever is suspected of it. */
+/** Pubs and clubs where a customer withdraws cash at the counter. It counts as cash, even if gambling is suspected. */
 export const CASH_OUT_VENUES: readonly Shop[] = readShops(
   { leaf: "csh.cash_out", mcc: "5813", low: 20, high: 300 },
   `

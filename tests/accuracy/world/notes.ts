@@ -1,4 +1,4 @@
-/** What people write when they pay a person: plain, cut, friendly, empty of sense, and some that mislead. */
+/** Notes on payments to people: plain, cut, friendly or meaningless, and some misleading. */
 export const NOTES_TO_PEOPLE: readonly string[] = [
   "rent",
   "Rent wk 12",
@@ -88,7 +88,7 @@ export const NOTES_TO_PEOPLE: readonly string[] = [
   "afterpay",
 ];
 
-/** What people write when they move money between their own accounts, some of it the name of what it is not. */
+/** Notes on transfers between own accounts; some name something else. */
 export const NOTES_TO_SELF: readonly string[] = [
   "savings",
   "Savings",

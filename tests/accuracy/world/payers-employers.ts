@@ -1,7 +1,7 @@
 import { readPayers, readSinglePayers } from "./rows";
 import type { Payer } from "./types";
 
-/** Employers whose names everyone knows. */
+/** Well-known employers. */
 export const SEEN_EMPLOYERS: readonly Payer[] = readPayers(
   "inc.salary.regular",
   `
@@ -39,8 +39,8 @@ Spotless: SPOTLESS FACILITY WAGES; SPOTLESS GROUP PAY`,
 );
 
 /**
- * Employers no table knows. Some say what they pay, in many styles; some say only who they are; some are cut in the middle;
- * some have the name of a shop, a school or a biller; some pay through a bureau.
+ * Employers that no engine table contains. Some name the kind of payment, others only themselves; some are cut in the
+ * middle, are named like a shop, a school or a biller, or pay through a payroll bureau.
  */
 export const HELD_OUT_EMPLOYERS: readonly Payer[] = [
   ...readPayers(

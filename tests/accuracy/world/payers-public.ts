@@ -1,7 +1,7 @@
 import { readPayers, readSinglePayers } from "./rows";
 import type { Payer } from "./types";
 
-/** The Commonwealth and the well-known state schemes, as their credits are worded. */
+/** The Commonwealth and well-known state schemes, in the wording of their credits. */
 export const SEEN_PUBLIC_PAYERS: readonly Payer[] = [
   ...readPayers(
     "inc.gov.age_pension",
@@ -87,7 +87,7 @@ Child Support: CHILD SUPPORT CSA 772134; CHILDSUPPORT AUS GOV; SERVICES AUST CHI
   ),
 ];
 
-/** Schemes, funds and agents whose credits are rarer, or worded in a rarer way. */
+/** Schemes, funds and agents whose credits or wordings are rare. */
 export const HELD_OUT_PUBLIC_PAYERS: readonly Payer[] = [
   ...readPayers(
     "inc.gov.age_pension",
@@ -140,7 +140,7 @@ Medicare by file name: SERVICES AUS MEDICARE CLAIM; MC BBS747 5550001X MCARE BEN
   ),
 ];
 
-/** Funds, platforms, agents, registries and insurers that pay people who work for no one. */
+/** Funds, platforms, agents, registries and insurers that pay people without an employer. */
 export const OTHER_PAYERS_SEEN: readonly Payer[] = [
   ...readPayers(
     "inc.super.pension",

@@ -7,10 +7,10 @@ import {
 } from "./payers-public";
 import type { Payer } from "./types";
 
-/** Those who pay customers and are known to all. */
+/** Well-known payers. */
 export const SEEN_PAYERS: readonly Payer[] = [...SEEN_EMPLOYERS, ...SEEN_PUBLIC_PAYERS, ...OTHER_PAYERS_SEEN];
 
-/** Those who pay customers and stand in no list, or word a known payment in a rare way. */
+/** Payers in no engine table, and known payers with a rare wording. */
 export const HELD_OUT_PAYERS: readonly Payer[] = [
   ...HELD_OUT_EMPLOYERS,
   ...HELD_OUT_PUBLIC_PAYERS,

@@ -1,6 +1,6 @@
 /**
- * Names of people as banks print them: capitals or not, initials, titles, joint holders, and the origins one meets in
- * Australia. None is a real person known to us.
+ * Names of people as banks print them, with and without capitals, initials, titles and joint holders, from the
+ * origins that are common in Australia. All are invented.
  */
 export const PEOPLE: readonly string[] = [
   "Sarah Whitfield",

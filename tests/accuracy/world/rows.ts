@@ -1,18 +1,18 @@
 import type { Biller, Lender, Payer, Shop } from "./types";
 
-/** What every shop of one table shares: the leaf, the code of its trade, and the usual payment in dollars. */
+/** The category, merchant category code and usual payment in dollars that all shops of one table share. */
 export type Trade = { leaf: string; mcc: string | null; low: number; high: number };
 export type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
 
 /**
- * Reads a table of shops, one a line, as `Name: wording; wording`. A table of lines keeps one shop on one line, so that a
- * reader can check hundreds of leaves at a glance.
+ * Reads a table of shops, one per line, as `Name: wording; wording`. This format lets a reader check hundreds of
+ * categories quickly.
  */
 export function readShops(trade: Trade, table: string): Shop[] {
   return readLines(table).map(({ name, wordings }) => ({ name, wordings, ...readTrade(trade) }));
 }
 
-/** Reads a table of billers, one a line, as `Name #billerCode ^userId: wording; wording`; both codes may be absent. */
+/** Reads a table of billers, one per line, as `Name #billerCode ^userId: wording; wording`; both codes are optional. */
 export function readBillers(billing: Billing, table: string): Biller[] {
   return readLines(table).map(({ name, wordings }) => ({
     name: name.replace(/ [#^]\d+/g, ""),
@@ -25,7 +25,7 @@ export function readBillers(billing: Billing, table: string): Biller[] {
   }));
 }
 
-/** Reads a table of payers of one kind, one a line, as `Name ^userId: wording; wording`; the user id may be absent. */
+/** Reads a table of payers of one kind, one per line, as `Name ^userId: wording; wording`; the user id is optional. */
 export function readPayers(code: string, table: string, purposeCode?: string): Payer[] {
   return readLines(table).map(({ name, wordings }) => ({
     name: name.replace(/ \^\d+/g, ""),
@@ -36,12 +36,12 @@ export function readPayers(code: string, table: string, purposeCode?: string): P
   }));
 }
 
-/** Reads payers of one kind that are each worded in one way, `wording; wording`: the wording is the name. */
+/** Reads payers of one kind with a single wording each, as `wording; wording`. The wording is also the name. */
 export function readSinglePayers(code: string, wordings: string): Payer[] {
   return splitWordings(wordings).map((wording) => ({ name: wording, code, wordings: [wording], apca: null }));
 }
 
-/** Reads a table of lenders, one a line, as `Name: wording out; wording out > wording in; wording in`. */
+/** Reads a table of lenders, one per line, as `Name: wording out; wording out > wording in; wording in`. */
 export function readLenders(leaf: string, table: string): Lender[] {
   return table
     .split("\n")

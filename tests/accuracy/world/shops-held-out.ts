@@ -5,7 +5,7 @@ import { NEW_HOME_AND_RETAIL } from "./shops-new-home";
 import { NEW_LEISURE_AND_OTHER } from "./shops-new-leisure";
 import type { Shop } from "./types";
 
-/** Independent, regional and new businesses: what is known of them stands in their wording and their trade's code alone. */
+/** Independent, regional and new businesses. Only their wording and merchant category code say what they sell. */
 export const HELD_OUT_SHOPS: readonly Shop[] = [
   ...NEW_DINING,
   ...NEW_FOOD_AND_TRANSPORT,

@@ -2,8 +2,8 @@ import { readShops } from "./rows";
 import type { Shop } from "./types";
 
 /**
- * Places to eat and drink that no table knows: some say their trade, some only their cuisine, some nothing at all, and a
- * few carry the word of another trade.
+ * Places to eat and drink that no engine table contains. Some name their trade, some only their cuisine, some
+ * neither, and a few contain the word of another trade.
  */
 export const NEW_DINING: readonly Shop[] = [
   ...readShops(

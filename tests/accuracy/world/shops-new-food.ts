@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Food for the house, and getting about, from businesses no table knows. */
+/** Food shops and transport that no engine table contains. */
 export const NEW_FOOD_AND_TRANSPORT: readonly Shop[] = [
   ...readShops(
     { leaf: "foo.groceries", mcc: "5422", low: 15, high: 170 },

@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Health, care, dress and animals, from businesses no table knows. */
+/** Health, care, clothing and pet businesses that no engine table contains. */
 export const NEW_HEALTH_AND_CARE: readonly Shop[] = [
   ...readShops(
     { leaf: "hea.medical", mcc: "8011", low: 35, high: 320 },

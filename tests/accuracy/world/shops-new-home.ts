@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** House, garden and retail, from businesses no table knows. */
+/** House, garden and retail businesses that no engine table contains. */
 export const NEW_HOME_AND_RETAIL: readonly Shop[] = [
   ...readShops(
     { leaf: "hou.maintenance", mcc: "1711", low: 95, high: 1400 },

@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Leisure, learning, giving, money and officialdom, from payees no table knows. */
+/** Leisure, learning, charity, financial and government payees that no engine table contains. */
 export const NEW_LEISURE_AND_OTHER: readonly Shop[] = [
   ...readShops(
     { leaf: "rec.sport_hobby", mcc: "5941", low: 15, high: 420 },

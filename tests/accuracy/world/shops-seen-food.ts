@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Well-known chains for eating, drinking and moving about. */
+/** Well-known chains for food, drink and transport. */
 export const SEEN_FOOD_AND_TRANSPORT: readonly Shop[] = [
   ...readShops(
     { leaf: "foo.groceries", mcc: "5411", low: 8, high: 310 },

@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Well-known chains for gifts, animals, leisure and travel. */
+/** Well-known chains for gifts, pets, leisure and travel. */
 export const SEEN_LEISURE: readonly Shop[] = [
   ...readShops(
     { leaf: "shp.gifts_other", mcc: "5947", low: 8, high: 140 },

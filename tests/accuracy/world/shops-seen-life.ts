@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Well-known chains for health, dress and the home. */
+/** Well-known chains for health, clothing and the home. */
 export const SEEN_HEALTH_AND_HOME: readonly Shop[] = [
   ...readShops(
     { leaf: "hea.pharmacy", mcc: "5912", low: 7, high: 110 },

@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Well-known names for software, officialdom and money sent away. */
+/** Well-known names for software, government and money transfers. */
 export const SEEN_DIGITAL_AND_MONEY: readonly Shop[] = [
   ...readShops(
     { leaf: "rec.digital", mcc: "5816", low: 2, high: 60 },

@@ -4,7 +4,7 @@ import { SEEN_HEALTH_AND_HOME } from "./shops-seen-life";
 import { SEEN_DIGITAL_AND_MONEY } from "./shops-seen-other";
 import type { Shop } from "./types";
 
-/** Chains that anyone in Australia knows, and that a table of merchants may be expected to know. */
+/** Chains that most Australians know, and that a merchant table can be expected to contain. */
 export const SEEN_SHOPS: readonly Shop[] = [
   ...SEEN_FOOD_AND_TRANSPORT,
   ...SEEN_HEALTH_AND_HOME,

@@ -1,13 +1,13 @@
-/** A place people pay, with the leaf a careful human would file it under. */
+/** A business where people pay, with the category that a careful assessor would choose. */
 export type Shop = {
   name: string;
   /** Outgoing code of our taxonomy, e.g. "foo.groceries". */
   leaf: string;
-  /** ISO 18245 code the network would carry. */
+  /** The ISO 18245 merchant category code that the card network would send. */
   mcc: string | null;
   /**
-   * As it stands on statements: bank-side spellings, cut names, gateway prefixes, store numbers and suburbs included,
-   * e.g. "COLES 4521 RICHMOND VIC", "SQ *LITTLE GREY DOOR FITZROY".
+   * Wordings as they appear on statements, with bank spellings, cut names, gateway prefixes, store numbers and
+   * suburbs, e.g. "COLES 4521 RICHMOND VIC", "SQ *LITTLE GREY DOOR FITZROY".
    */
   wordings: readonly string[];
   /** Typical payment, from and to. */
@@ -15,7 +15,7 @@ export type Shop = {
   highCents: number;
 };
 
-/** A firm billed by direct debit, BPAY or card-on-file, at a rhythm. */
+/** A firm billed regularly by direct debit, BPAY or stored card. */
 export type Biller = {
   name: string;
   leaf: string;
@@ -46,9 +46,9 @@ export type Lender = {
 };
 
 /**
- * How one bank writes things. `{name}` is filled with a wording, `{date}` ddmmm or dd/mm/yy as the bank writes it, `{ref}`
- * digits, `{card}` last four, `{account}` last four of the other account, `{person}` a person's name, `{note}` the payer's
- * words.
+ * One bank's wordings. `{name}` is filled with a party's wording, `{date}` with ddmmm or dd/mm/yy as the bank writes
+ * it, `{ref}` with digits, `{card}` with the card's last four digits, `{account}` with those of the other account,
+ * `{person}` with a person's name, `{note}` with the payer's note.
  */
 export type BankVoice = {
   bank: string;
@@ -77,7 +77,7 @@ export type BankVoice = {
   dishonourFee: readonly string[];
   overdrawnFee: readonly string[];
   dishonourReversal: readonly string[];
-  /** What the bank fills in of the optional CDR fields. */
+  /** The optional CDR fields that the bank fills in. */
   givesMcc: boolean;
   givesMerchantName: boolean;
   givesBillerCode: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isSignedByTwilio } from "@/lib/adapters/sms/twilio";
 
-/** The example of Twilio's documentation (twilio.com/docs/usage/security). */
+/** The example from Twilio's documentation (twilio.com/docs/usage/security). */
 const URL = "https://example.com/myapp.php?foo=1&bar=2";
 const FIELDS = {
   CallSid: "CA1234567890ABCDE",
@@ -13,7 +13,7 @@ const FIELDS = {
 const isSigned = (signature: string, url = URL, fields: Record<string, string> = FIELDS, token = "12345") =>
   isSignedByTwilio(token, signature, url, fields);
 
-describe("the check of a call's signature", () => {
+describe("the signature check of Twilio calls", () => {
   const SIGNATURE = "L/OH5YylLD5NRKLltdqwSvS0BnU=";
 
   test("accepts Twilio's published example, with its fields in any order", () => {

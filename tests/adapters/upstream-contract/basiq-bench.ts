@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export const basiq = await startBasiq("http://localhost:3000/connect/return");
 
-/** Before the settings are first read, which the product's first call does. */
+/** Runs before the product's first call, which reads the settings. */
 Object.assign(process.env, {
   UPSTREAM_LIVE: "basiq",
   BASIQ_BASE_URL: basiq.url,
@@ -53,7 +53,7 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
   return writeMessage(world, user, type, about, { form, secret: SECRET });
 }
 
-/** Calls about one user that match fail until reset. */
+/** Makes matching calls about one user fail until reset. */
 function failing(on: RegExp, { status, detail }: { status: 400 | 403 | 404 | 429 | 500; detail: string }) {
   return async () => {
     const fault = { on, times: Number.POSITIVE_INFINITY, answer: refuse(status, detail) };
@@ -95,7 +95,7 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     })();
   },
   "403 for ever": failing(ABOUT_USER, { status: 403, detail: "Access to this resource is forbidden" }),
-  // No document names a header for it: docs/PLatform/api-integration/api-rate-limiting.md only has "429 or 403
+  // No document names a rate limit header: docs/PLatform/api-integration/api-rate-limiting.md only has "429 or 403
   // errors".
   "429 for ever": failing(ABOUT_USER, { status: 429, detail: "Query limit reached." }),
   "500 for ever": failing(ABOUT_USER, { status: 500, detail: "Internal Server error. Contact support." }),

@@ -25,7 +25,7 @@ beforeEach(() => bench.reset());
 describeContract(bench);
 describeLiveContract(bench);
 
-describe("connections that Basiq has deleted", () => {
+describe("connections that were deleted at Basiq", () => {
   test.each([
     ["stay listed", true],
     ["are listed no more", false],
@@ -51,7 +51,7 @@ describe("connections that Basiq has deleted", () => {
     expect(await life.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
   });
 
-  test("are not active consents if the customer removed every bank", async () => {
+  test("are no active consents if the customer removed every bank", async () => {
     const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
     for (const connection of findUser(userRef).connections) connection.status = "deleted";
     const given = await bench.upstream().listConsents(userRef);
@@ -59,7 +59,7 @@ describe("connections that Basiq has deleted", () => {
   });
 });
 
-describe("a changed consent that Basiq ends and creates again", () => {
+describe("a changed consent that Basiq ends and recreates", () => {
   // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
   test.each(["revoked and nothing else is listed yet", "its bank is being connected again"] as const)(
     "does not count as ended while %s",
@@ -95,14 +95,14 @@ describe("a changed consent that Basiq ends and creates again", () => {
     },
   );
 
-  /** As if it had been given months ago, before the link to renew it was opened. */
+  /** Backdates the consent by months, before the link to renew it was opened. */
   const backdateConsent = ({ scope, id }: Life) =>
     inScope(scope, (tx) =>
       tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),
     );
 });
 
-test("confirmConsent follows a recreated consent although Basiq no longer lists the old connection and no event came", async () => {
+test("confirmConsent follows a recreated consent even if Basiq no longer lists the old connection and no event came", async () => {
   world.switches.listsDeleted = false;
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
@@ -119,7 +119,7 @@ test("confirmConsent follows a recreated consent although Basiq no longer lists 
   expect(await life.see()).toMatchObject(WELL);
 });
 
-test("a withdrawal over basiq does not wait for bank names", async () => {
+test("withdrawing a request over basiq does not wait for bank names", async () => {
   const life = await beginLife(bench);
   const [connection] = findUser(life.userRef).connections;
   const bank = { ...connection?.bank, id: { basiq: "AU00999", fiskil: "999" } };
@@ -130,7 +130,7 @@ test("a withdrawal over basiq does not wait for bank names", async () => {
   expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
 });
 
-test("a consent whose bank cannot be read lasts beyond its stored end if Basiq lists a later one", async () => {
+test("a consent whose bank cannot be read outlasts its stored end if Basiq lists a later end", async () => {
   const life = await beginLife(bench);
   await bench.endIn(life.userRef, 20);
   await life.look();
@@ -142,7 +142,7 @@ test("a consent whose bank cannot be read lasts beyond its stored end if Basiq l
   expect(await life.see()).toMatchObject({ status: "ready", trouble: "shown", deletes: 0 });
 });
 
-test("an unknown status at one bank keeps its share when the customer ends the other", async () => {
+test("endings over basiq keep a share with an unknown status when the customer ends the other bank", async () => {
   const life = await beginLife(bench, { banks: 2, rows: 60 });
   const [one, other] = findUser(life.userRef).connections;
   Object.assign(one ?? {}, { status: "suspended" });
@@ -152,11 +152,11 @@ test("an unknown status at one bank keeps its share when the customer ends the o
   expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, deletes: 0, trouble: "shown" });
 });
 
-test("the problem of a finished report ends once a fetch succeeds, even without an event", async () => {
+test("a finished report's problem ends once a fetch over basiq succeeds, even without an event", async () => {
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
   const [connection] = user.connections;
-  // Times have whole seconds, so jobs that follow each other are seconds apart.
+  // Times are in whole seconds, so consecutive jobs must be seconds apart.
   const addLater = (seconds: number) =>
     Object.assign(addJob(world, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(world.now().getTime() + seconds * 1000);
@@ -173,7 +173,7 @@ test("the problem of a finished report ends once a fetch succeeds, even without 
 });
 
 describe("data of a connection that Basiq last fetched eight days ago", () => {
-  /** The job of the first fetch is no longer listed, so only the data's own times show its age. */
+  /** Basiq no longer lists the first fetch's job, so only the data's own times show its age. */
   async function beginOld() {
     const life = await beginLife(bench);
     const user = findUser(life.userRef);
@@ -183,7 +183,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     return { life, lastUsed };
   }
 
-  test("is fetched again at the bank, once, before a report is made of it", async () => {
+  test("is fetched again from the bank, once, before a report uses it", async () => {
     const { life } = await beginOld();
     const before = Date.now();
     await life.askForRefresh();
@@ -192,7 +192,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     expect(Date.parse(at ?? "")).toBeGreaterThan(before - 60_000);
   });
 
-  test("is never called newer than the bank's last answer while a refresh hangs", async () => {
+  test("is never reported as newer than the bank's last answer while a refresh hangs", async () => {
     const { life, lastUsed } = await beginOld();
     const first = (await life.readReport()).data_as_at ?? "";
     world.switches.refresh = "hangs";
@@ -204,7 +204,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
   });
 });
 
-test("parseEvent over basiq reads a wrapped message as it reads a bare one", async () => {
+test("parseEvent over basiq reads a wrapped message like an unwrapped one", async () => {
   const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
   const read = (form: "bare" | "wrapped", notice: "revoked" | "bank lost") => {
     const { raw, headers } = writeNotice(userRef, notice, form);
@@ -224,14 +224,14 @@ test("findUsers over basiq does not report an empty result if the list of users 
   expect(await bench.upstream().findUsers("priya@example.com")).toHaveLength(1);
 });
 
-describe("a token of Basiq", () => {
-  test("that has expired early is replaced: its 403 is not a refusal of the request", async () => {
+describe("an access token of Basiq", () => {
+  test("is replaced if it expired early: its 403 does not count as a refusal of the request", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     expect(await bench.upstream().listConsents(userRef)).toHaveLength(1);
   });
 
-  test("that is refused with 403 after too many requests within five minutes is requested later", async () => {
+  test("is requested later if Basiq refused it with 403 after too many requests within five minutes", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     basiq.faults.push({ on: /^POST \/token$/, times: 99, answer: refuse(403, "Invalid request") });
@@ -239,7 +239,7 @@ describe("a token of Basiq", () => {
   });
 });
 
-test("createUser over basiq takes a 400 for permanent", async () => {
+test("createUser over basiq treats a 400 as permanent", async () => {
   const answer = missing("One of 'email' or 'mobile' is required.", "email");
   basiq.faults.push({ on: /^POST \/users$/, times: 99, answer });
   expect(await outcomeOf(makeCustomer(bench, { banks: 1, rows: 10 }))).toEqual({ isTemporary: false });

@@ -14,7 +14,7 @@ const FIRST_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const SEVEN_HOURS_MS = 7 * HOUR_MS;
 const missing = async (life: Life) => bench.attacks["customer missing for ever"]?.(life.userRef);
-/** As if the first check that did not know the customer were seven hours ago. */
+/** Backdates the first check that did not find the customer by seven hours. */
 const age = (life: Life) => note(life, { goneAt: new Date(Date.now() - SEVEN_HOURS_MS) });
 type Times = { goneAt?: Date; lostAt?: Date; seenBy?: null };
 async function note(life: Life | undefined, data: Times): Promise<void> {
@@ -24,7 +24,7 @@ const say = () => {};
 
 describe("ending consents", () => {
   test(
-    "names in the audit record a customer who was unknown to two checks seven hours apart",
+    "names a customer in the audit record after two checks, seven hours apart, did not find them",
     async () => {
       const life = await beginLife(bench);
       await missing(life);
@@ -39,7 +39,7 @@ describe("ending consents", () => {
   );
 
   test(
-    "stops for all once more than three seem gone within an hour, and resumes when a person releases it",
+    "stops for all customers once more than three seem gone within an hour, and resumes when a person releases it",
     async () => {
       const lives: Life[] = [];
       for (let count = 0; count < 5; count++) lives.push(await beginLife(bench));
@@ -68,7 +68,7 @@ describe("ending consents", () => {
     FIRST_MS,
   );
 
-  test("does not begin with a possibly wrong key, because no check has recorded who saw the customer", async () => {
+  test("does not start while the key may be wrong, because no recorded check has found the customer", async () => {
     const life = await beginLife(bench);
     await note(life, { seenBy: null });
     await missing(life);
@@ -84,7 +84,7 @@ describe("ending consents", () => {
   });
 
   test(
-    "a withdrawal by the firm goes on while ending is stopped",
+    "does not stop a withdrawal by the firm while it is paused",
     async () => {
       const lives: Life[] = [];
       for (let count = 0; count < 5; count++) lives.push(await beginLife(bench));

@@ -1,10 +1,10 @@
 import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
 import type { Seen } from "@/tests/adapters/upstream-contract/life";
 
-// What must hold for a customer who shares, whatever the provider answers. The table has every expectation of the
-// suite about attacks.
+// What must hold for a customer who shares, for each fault of the provider. The table lists every expectation of the
+// fault tests.
 
-/** Nothing has ended, here or there, and nothing was deleted. */
+/** Nothing has ended, here or at the provider, and nothing was deleted. */
 const KEPT = {
   status: "ready",
   withdrawnBy: null,
@@ -16,17 +16,17 @@ const KEPT = {
 } satisfies Partial<Seen>;
 
 const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<Seen>;
-/** Absence is not withdrawal: collecting pauses, and the request shows the problem. */
+/** A missing customer is not a withdrawal: we stop collecting, and the request shows the problem. */
 const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
-/** The customer is asked to fix what they can fix. */
+/** The customer is asked to reconnect, because they can fix the problem. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
 export type Case = {
   attack: (typeof ATTACKS)[number];
-  /** Checks of the provider while it lasts; all within minutes, never the hours that confirm an absence. */
+  /** Number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
   looks: number;
   during: Partial<Seen>;
-  /** Data calls while it lasts: none if collecting must pause. */
+  /** Data calls during the fault; "nothing" if we must stop collecting. */
   collects: "nothing" | "anything";
   after: Partial<Seen>;
 };
@@ -48,7 +48,7 @@ const ROWS: Record<(typeof ATTACKS)[number], Omit<Case, "attack" | "after">> = {
 
 export const CASES: readonly Case[] = ATTACKS.map((attack) => ({ attack, ...ROWS[attack], after: WELL }));
 
-/** What must hold once the customer or the firm has ended it: nothing is left at the provider. */
+/** What must hold after the customer or the firm ended the consent: the provider has nothing left. */
 export const ENDED = {
   hasReport: false,
   isHeld: false,

@@ -11,12 +11,12 @@ import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
 import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 
-/** The first test of a process waits until its modules are loaded. */
+/** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** A customer at the provider, without a request of ours, for tests of the port alone. */
+/** Creates a customer at the provider without a request, for tests of the port only. */
 export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   const upstream = bench.upstream();
   const { userRef } = await upstream.createUser({
@@ -35,11 +35,11 @@ export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   return userRef;
 }
 
-/** Moves back times that would otherwise need hours. */
+/** Changes stored times, so that tests need not wait for hours. */
 const note = ({ scope, id }: Life, times: { expiresAt?: Date; goneAt?: Date; endedAt?: Date }) =>
   inScope(scope, (tx) => tx.consent.updateMany({ where: { requestId: id }, data: times }));
 
-/** The outcome of a call, so that a table can expect a fault like a value. */
+/** Returns a call's value or fault, so that a table can expect either. */
 export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { isTemporary: boolean }> {
   try {
     return { value: await asked };
@@ -70,7 +70,7 @@ export function describeContract(bench: Bench): void {
       FIRST_MS,
     );
 
-    test("a consent is listed as active, with its bank, and gone from the list of the active once it is revoked", async () => {
+    test("listConsents shows a consent as active with its bank, and no longer once it is revoked", async () => {
       const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
       const upstream = bench.upstream();
       const [given] = await upstream.listConsents(userRef);
@@ -106,7 +106,7 @@ export function describeContract(bench: Bench): void {
       },
     );
 
-    test("withdraws the request on the bank's behalf once the consent is listed as revoked, even without an event", async () => {
+    test("ends the request on the bank's behalf once the consent is listed as revoked, even without an event", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.look(2);
@@ -114,14 +114,14 @@ export function describeContract(bench: Bench): void {
       expect(await life.evidence()).toMatch(/revoked/);
     });
 
-    test("removes the customer at the provider once the firm has withdrawn the request", async () => {
+    test("is deleted at the provider once the firm has withdrawn the request", async () => {
       const life = await beginLife(bench);
       await life.withdrawByFirm();
       await life.look();
       expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
-    test("shares for another year after renewing, in as many steps as the provider wants", async () => {
+    test("shares for another year after renewing, in as many steps as the provider needs", async () => {
       const life = await beginLife(bench);
       await bench.endIn(life.userRef, 20);
       await life.look();
@@ -139,10 +139,10 @@ export function describeContract(bench: Bench): void {
   });
 }
 
-/** Cases of providers with HTTP that may hold several banks of a customer. */
+/** Tests for providers with HTTP that support several banks per customer. */
 export function describeLiveContract(bench: Bench): void {
   describe(`several banks through ${bench.name}`, () => {
-    test("listConsents names each of them and pullData brings the accounts of both", async () => {
+    test("are all named by listConsents, and pullData returns the accounts of each", async () => {
       const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
       const given = await bench.upstream().listConsents(userRef);
       const names = given.filter(({ isActive }) => isActive).map(({ institutionName }) => institutionName);
@@ -151,7 +151,7 @@ export function describeLiveContract(bench: Bench): void {
       expect([accounts.length, transactions.length]).toEqual([2, 20]);
     });
 
-    test("a request is kept when the customer removes one of two banks", async () => {
+    test("keep the request when the customer removes one of two banks", async () => {
       const life = await beginLife(bench, { banks: 2, rows: 60 });
       await bench.revoke(life.userRef, "first bank");
       await life.notify("bank removed");
@@ -159,7 +159,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject(KEPT);
     });
 
-    test("a request for several banks waits for that's all, and leaves out a bank that the customer stopped", async () => {
+    test('wait for "that\'s all", and leave out a bank that the customer stopped', async () => {
       const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
       await life.notify("complete");
       await life.look(2);
@@ -184,7 +184,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
-    test("withdrawing ends both banks, even if the provider fails at first", async () => {
+    test("are both ended by a withdrawal, even if the provider fails at first", async () => {
       const life = await beginLife(bench, { banks: 2, rows: 60 });
       const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
       await life.withdrawByFirm();
@@ -195,7 +195,7 @@ export function describeLiveContract(bench: Bench): void {
     });
   });
 
-  test(`a withdrawal through ${bench.name} is not taken for finished because a foreign key finds no customer`, async () => {
+  test(`a withdrawal through ${bench.name} does not count as finished if a foreign key finds no customer`, async () => {
     const life = await beginLife(bench);
     const putRight = await bench.attacks["foreign key"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -206,7 +206,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
   });
 
-  test(`a withdrawal through ${bench.name} is finished although a consent of it cannot be revoked`, async () => {
+  test(`a withdrawal through ${bench.name} finishes even if one of its consents cannot be revoked`, async () => {
     const life = await beginLife(bench);
     const putRight = await bench.attacks["revoking refused"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -215,7 +215,7 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a withdrawal through ${bench.name} of a customer who is not known asks with two calls until that is confirmed`, async () => {
+  test(`a withdrawal through ${bench.name} checks an unknown customer with two calls until the absence is confirmed`, async () => {
     const life = await beginLife(bench);
     await bench.attacks["customer missing for ever"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -228,7 +228,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false });
   });
 
-  test(`a consent that was renewed at ${bench.name} outlives the end we knew, though no event came`, async () => {
+  test(`a consent that was renewed at ${bench.name} outlasts the stored end, even without an event`, async () => {
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();
@@ -241,7 +241,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject(WELL);
   });
 
-  test(`a consent that was renewed at ${bench.name} outlives the end we knew also while its list is missing`, async () => {
+  test(`a consent that was renewed at ${bench.name} outlasts the stored end while its list is missing too`, async () => {
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();
@@ -257,7 +257,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await expire(life.scope, life.id)).toBeGreaterThan(200 * DAY_MS);
   });
 
-  test(`a withdrawal through ${bench.name} is not finished by looks that knew the customer in between`, async () => {
+  test(`a withdrawal through ${bench.name} does not finish if a check found the customer in the meantime`, async () => {
     const life = await beginLife(bench);
     const missing = async () => bench.attacks["customer missing for ever"]?.(life.userRef);
     const isBack = await missing();
@@ -287,7 +287,7 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a withdrawal through ${bench.name} deletes the customer though their consents cannot be listed`, async () => {
+  test(`a withdrawal through ${bench.name} deletes the customer even if their consents cannot be listed`, async () => {
     const life = await beginLife(bench);
     const putRight = await bench.attacks["listing refused"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -296,14 +296,14 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a key that ${bench.name} refuses is no word on what was asked, and the look is repeated without limit`, async () => {
+  test(`a key that ${bench.name} refuses proves nothing about the customer, and the check repeats without limit`, async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     await bench.attacks["key refused for ever"]?.(userRef);
     for (const asked of [bench.upstream().listConsents(userRef), bench.upstream().findUser(userRef)])
       await expect(asked).rejects.toMatchObject({ temporary: true, reason: null });
   });
 
-  test(`a consent through ${bench.name} ends at its own end while the provider does not answer for hours`, async () => {
+  test(`a consent through ${bench.name} ends at its own end even if the provider does not answer for hours`, async () => {
     const life = await beginLife(bench);
     await bench.attacks["500 for ever"]?.(life.userRef);
     await note(life, { expiresAt: new Date(Date.now() - 7 * HOUR_MS) });
@@ -343,7 +343,7 @@ export function describeLiveContract(bench: Bench): void {
     });
   });
 
-  test(`pullData over ${bench.name} keeps what a bill was paid by: biller and reference`, async () => {
+  test(`pullData over ${bench.name} keeps a bill payment's biller and reference`, async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 24 });
     const { transactions } = await bench.upstream().pullData(userRef);
     const bills = transactions.filter(({ description }) => description?.includes("BPAY"));
@@ -352,7 +352,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(bill).toMatchObject({ billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" });
   });
 
-  test(`pullData over ${bench.name} never hands over a pending transaction as posted`, async () => {
+  test(`pullData over ${bench.name} never returns a pending transaction as posted`, async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 24, pending: true });
     const { transactions } = await bench.upstream().pullData(userRef);
     expect(transactions.filter(({ status }) => status !== "PENDING")).toHaveLength(23);
@@ -373,7 +373,7 @@ export function describeLiveContract(bench: Bench): void {
     "403 for ever",
     "foreign key",
   ] as const)(
-    `listConsents over ${bench.name} never says that there are none while there is: %s`,
+    `listConsents over ${bench.name} never returns an empty list while there is a consent: %s`,
     async (attack) => {
       const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
       await bench.attacks[attack]?.(userRef);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export const fiskil = await startFiskil();
 
-/** Before the settings are first read, which the product's first call does. */
+/** Runs before the product's first call, which reads the settings. */
 Object.assign(process.env, {
   UPSTREAM_LIVE: "fiskil",
   FISKIL_BASE_URL: fiskil.url,
@@ -40,7 +40,7 @@ const EVENTS: Record<Notice, EventType> = {
   "bank removed": "consent.revoked",
 };
 
-/** Calls that match fail until reset. */
+/** Makes matching calls fail until reset. */
 function failing(on: RegExp, how: { status: number; name: string; times?: number }) {
   return async () => {
     const answer = refuse(how.status, how.name, how.name.replaceAll("_", " "));
@@ -89,7 +89,7 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "deleting fails": failing(/^DELETE /, { status: 500, name: "internal_error" }),
   "revoking fails for ever": failing(/^DELETE \/v1\/consent/, { status: 500, name: "internal_error" }),
   "listing refused": failing(/^GET \/v1\/consent$/, { status: 400, name: "bad_request" }),
-  // Its documents have no status for it; third parties have seen an event.
+  // Fiskil's documents define no status for this; third parties have seen such an event.
   "bank lost": async () => async () => {},
 };
 
@@ -100,7 +100,7 @@ export const bench: Bench = {
   agree: async (url, { banks, rows, pending }) => {
     const session = openPage(world, url);
     agree(world, session, fillBank(0, rows, pending), "all");
-    // A session covers one bank; another session of the same customer gives the second.
+    // A session covers one bank, so another session of the same customer adds the second.
     if (banks === 2) agree(world, { ...session, arrangementId: null }, fillBank(1, rows, pending), "all");
   },
   truth: async (userRef) => {

@@ -19,7 +19,7 @@ beforeEach(() => bench.reset());
 describeContract(bench);
 describeLiveContract(bench);
 
-describe("an end user who exists already at Fiskil", () => {
+describe("a customer whose email already exists at Fiskil", () => {
   const customer = {
     requestId: "req_contract",
     name: "Priya Raman",
@@ -27,14 +27,14 @@ describe("an end user who exists already at Fiskil", () => {
     phone: null,
   };
 
-  test("createUser answers with a permanent refusal, or with the record that is ours", async () => {
+  test("gets a permanent refusal from createUser, or the record that is ours", async () => {
     world.switches.hasUniqueEmails = true;
     const { userRef } = await bench.upstream().createUser(customer);
     const outcome = await outcomeOf(bench.upstream().createUser(customer));
     expect([{ value: { userRef } }, { isTemporary: false }]).toContainEqual(outcome);
   });
 
-  test("a customer's second request never takes the record of the first, and leaves it as it is", async () => {
+  test("keeps the first request's record unchanged when they get a second request", async () => {
     world.switches.hasUniqueEmails = true;
     const first = await beginLife(bench);
     const second = await beginLife(bench).catch(() => null);
@@ -43,19 +43,19 @@ describe("an end user who exists already at Fiskil", () => {
   });
 });
 
-test("data_as_at over fiskil is never later than the last event that data arrived", async () => {
+test("data_as_at over fiskil is never later than the last event that reported new data", async () => {
   const life = await beginLife(bench);
   const first = (await life.readReport()).data_as_at ?? "";
   await life.askForRefresh();
   expect((await life.readReport()).data_as_at).toBe(first);
-  // The provider's events have whole seconds.
+  // The provider's events have times in whole seconds.
   await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(Date.parse(first) + 1000);
   await life.notify("complete");
   await life.askForRefresh();
   expect(Date.parse((await life.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
 });
 
-test("the loss of a fetch's event does not block a refresh over fiskil for ever", async () => {
+test("a lost event about a fetch does not block a refresh over fiskil for ever", async () => {
   const life = await beginLife(bench);
   const reports = async () => (await getRequest(life.scope, life.id)).generation;
   await life.notify("bank lost");
@@ -78,12 +78,15 @@ test.each([
   ["*", "revoked"],
   ["expired or revoked,superseded", "revoked"],
   ["superseded", "unclear"],
-])("an inactive consent has ended for the reasons in the settings: %s", (reasons, state) => {
-  const row = { arrangement_id: "a", active: false, termination_reason: "Expired or Revoked" };
-  expect(toArrangement(row, reasons.split(","))).toMatchObject({ state });
-});
+])(
+  "toArrangement maps an inactive consent by the termination reasons in the settings: %s",
+  (reasons, state) => {
+    const row = { arrangement_id: "a", active: false, termination_reason: "Expired or Revoked" };
+    expect(toArrangement(row, reasons.split(","))).toMatchObject({ state });
+  },
+);
 
-test("createUser over fiskil takes a 400 for permanent", async () => {
+test("createUser over fiskil treats a 400 as permanent", async () => {
   const answer = refuse(400, "bad_request", "phone is not valid");
   fiskil.faults.push({ on: /^POST \/v1\/end-users$/, times: 99, answer });
   expect(await outcomeOf(makeCustomer(bench, { banks: 1, rows: 10 }))).toEqual({ isTemporary: false });

@@ -22,7 +22,7 @@ import { doDueWork } from "@/tests/support/work";
 /** One request whose customer shares at the provider, driven by the firm, the customer and the background jobs. */
 export type Life = Awaited<ReturnType<typeof beginSharing>>;
 
-/** The observable state of a request, and what its provider still has. */
+/** The observable state of a request and of its customer at the provider. */
 export type Seen = {
   status: string;
   withdrawnBy: string | null;
@@ -45,7 +45,7 @@ export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60
   return life;
 }
 
-/** The same up to the customer's consent: a request for several banks then waits for them. */
+/** Begins a request as above, up to the customer's consent. A request for several banks then waits for them. */
 export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
@@ -99,7 +99,7 @@ function driveLife(bench: Bench, of: Of) {
       await doDueWork();
     }
   }
-  /** The firm requests new data; its answer while the provider fails is not this suite's subject. */
+  /** Has the firm request new data. Ignores the response, because it is not tested here. */
   const askForRefresh = async () => {
     await call(refresh, { ...at, method: "POST" });
     await look();

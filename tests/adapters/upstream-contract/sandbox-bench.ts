@@ -6,22 +6,22 @@ import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/li
 import type { Bench } from "@/tests/adapters/upstream-contract/bench";
 import { withClient } from "@/tests/support/connection";
 
-/** One customer with more than a thousand transactions, and one with few. */
+/** Personas: one with more than a thousand transactions, and one with few. */
 const MANY = "priya";
 const FEW = "joan";
 const END_IN_DAYS =
   "update sandbox_consent set expires_at = now() + $2 * interval '1 day' where user_id = $1";
 
-/** The record that holds a customer's consents while their own shows none. */
+/** A second user that receives a customer's consents while their own user must show none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
-/** The built-in bank has no HTTP, so its stored consents are attacked. */
+/** Simulates faults by changing stored consents, because the built-in bank has no HTTP. */
 export function makeSandboxBench(ownerUrl: string): Bench {
   const ask = (statement: string, values: unknown[]) =>
     withClient(ownerUrl, async (client) => {
       await client.query(statement, values);
     });
-  /** Moves its rows to another customer's record, and back. */
+  /** Moves the customer's consents to the second user; returns the function that moves them back. */
   const hide = async (userRef: string) => {
     const aside = asideOf(userRef);
     await ask("insert into sandbox_user (id) values ($1)", [aside]);

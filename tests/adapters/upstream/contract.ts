@@ -4,20 +4,20 @@ import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
 /**
- * What every provider behind the port must do, as one suite that each adapter's test runs. A rig plays the customer,
- * their bank and time for one provider; the suite only uses the port.
+ * What every provider behind the port must do, as one suite that each adapter's test runs. A rig simulates the
+ * customer, their bank and the passing of time at one provider; the tests use only the port.
  */
 export type Rig = {
   upstream: Upstream;
-  /** The least validity of a link: long enough to complete it, and some providers give no more. */
+  /** Minimum validity of a link. It is enough to complete the consent, and some providers offer no more. */
   linkLastsMs: number;
   /** The customer agrees on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
   /** The customer refuses there; returns the URL their browser is sent to. */
   refuse: (url: string) => Promise<string>;
   /**
-   * Delivers the bank's data of this customer: its first ninety days, or all. Returns the provider's messages about
-   * it, as they arrive.
+   * Delivers the bank's data of this customer: the first ninety days, or everything. Returns the provider's messages
+   * about it.
    */
   arrive: (userRef: string, how: "partial" | "complete") => Promise<Posted[]>;
   /** The customer ends the consent at their bank. */
@@ -75,8 +75,8 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   const look = (userRef: string, posted: Posted[]): Promise<Arrival> =>
     upstream.dataState(userRef, progress({ told: toTold(posted) }));
 
-  describe(`${name}, as any provider behind the port,`, () => {
-    it("gives each customer a record of their own, even two with one address", async () => {
+  describe(`${name}, like every provider behind the port,`, () => {
+    it("gives each customer a record of their own, even if two have the same address", async () => {
       const one = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: "+61491570156" };
       const made = await Promise.all([
         upstream.createUser(one),
@@ -92,7 +92,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect((await upstream.pullData(userRef)).accounts).toEqual([]);
     });
 
-    it("creates new links each time, to an encrypted page or this machine, valid as long as the provider says", async () => {
+    it("creates a new link each time, to an encrypted page or this machine, with the provider's validity", async () => {
       const userRef = await newUser();
       const [one, other] = [await start(userRef), await start(userRef)];
       expect(one.url).not.toBe(other.url);
@@ -104,7 +104,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       await rig.agree(other.url);
     });
 
-    it("lists a consent with its bank, its accounts, when it was given and when it ends", async () => {
+    it("lists a consent with its bank, its accounts, its start and its end", async () => {
       const [consent, ...others] = await upstream.listConsents(await sharing());
       expect(others).toEqual([]);
       expect(consent).toMatchObject({ isActive: true });
@@ -117,7 +117,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(lastsMs).toBeLessThan(367 * DAY_MS);
     });
 
-    it("returns a customer who refuses with a reason, and lists nothing", async () => {
+    it("sends back a customer who refuses with a reason, and lists no consent", async () => {
       const userRef = await newUser();
       const back = new URL(await rig.refuse((await start(userRef)).url));
       expect(back.searchParams.get("cancelled")).toBe("1");
@@ -157,7 +157,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
         expect(upstream.parseEvent(message.headers, Buffer.from(text))).toBeNull();
     });
 
-    it("renews a consent under the name it has", async () => {
+    it("renews a consent without changing its id", async () => {
       const userRef = await sharing();
       const [before] = await upstream.listConsents(userRef);
       await rig.agree((await start(userRef, before?.consentRef ?? null)).url);
@@ -165,7 +165,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(after.map(({ consentRef }) => consentRef)).toEqual([before?.consentRef]);
     });
 
-    it("ends a consent, and succeeds for one that has ended or is unknown", async () => {
+    it("ends a consent, and succeeds if it has ended already or is unknown", async () => {
       const userRef = await sharing();
       const [consent] = await upstream.listConsents(userRef);
       const ref = consent?.consentRef ?? "";
@@ -183,12 +183,12 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect((await upstream.dataState(userRef, progress())).state).toBe("none");
     });
 
-    it("deletes a customer and their data; repeating it, and deleting an unknown one, is no fault", async () => {
+    it("deletes a customer and their data, and succeeds if they are unknown or already deleted", async () => {
       const userRef = await sharing();
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");
       for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
-      // An unknown customer does not count as one who shared nothing, unless our own database says so.
+      // An unknown customer only counts as one who shared nothing if our own database says so.
       const isOwn = upstream.credentials === null;
       const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
       expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);
@@ -198,7 +198,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   });
 }
 
-/** More than the first ninety days, of existing accounts, each row once. */
+/** The full history has more days than the first ninety, existing accounts, and each row once. */
 function expectWhole(data: BankData): void {
   expect(data.accounts.length).toBeGreaterThan(0);
   const ids = new Set(data.accounts.map(({ accountId }) => accountId));

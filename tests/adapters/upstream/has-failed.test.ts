@@ -17,15 +17,15 @@ const told = (
 const NOW = new Date(Date.UTC(2026, 10, 2, 2));
 const hasFailed = (events: readonly EventFact[]) => hasFailedAt(events, NOW);
 
-describe("data that could not be fetched", () => {
-  test("is a failure until it arrives, whichever event comes first", () => {
+describe("a failed fetch", () => {
+  test("stays failed until the data arrives, in whichever order the events come", () => {
     const [failed, came] = [told("data_failed", 1, "one"), told("data_complete", 2, "one")];
     expect(hasFailed([failed])).toBe(true);
     expect(hasFailed([came, failed])).toBe(false);
     expect(hasFailed([came, told("data_failed", 3, "one")])).toBe(true);
   });
 
-  test("at one bank stays a failure when another's data arrives", () => {
+  test("at one bank stays failed when another bank's data arrives", () => {
     const failed = told("data_failed", 1, "one", "1");
     expect(hasFailed([failed, told("data_complete", 2, "two", "2")])).toBe(true);
     expect(hasFailed([failed, told("data_complete", 2, null, "2")])).toBe(true);
@@ -34,7 +34,7 @@ describe("data that could not be fetched", () => {
     );
   });
 
-  test("is a failure for two days without news, because the event of arrived data may have been lost", () => {
+  test("counts for two days without news, because the event of arrived data may have been lost", () => {
     const failed = [told("data_failed", 0, "one")];
     const hoursOn = (hours: number) => new Date(Date.UTC(2026, 10, 2, 1 + hours));
     expect(hasFailedAt(failed, hoursOn(47))).toBe(true);
@@ -42,7 +42,7 @@ describe("data that could not be fetched", () => {
     expect(hasFailedAt([...failed, { ...failed[0], at: hoursOn(24) } as EventFact], hoursOn(48))).toBe(true);
   });
 
-  test("of an ended share is not waited for", () => {
+  test("of an ended share does not count", () => {
     expect(hasFailed([told("data_failed", 1, "one"), told("consent_revoked", 2, "one")])).toBe(false);
   });
 });

@@ -42,8 +42,8 @@ const mints = () => inScope(firm.test, (tx) => tx.consentMint.count({ where: { r
 const given = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "request.email_given");
 
-describe("a customer without an email address whose provider needs one", () => {
-  test("finds a field for it in the form, and the API says so and creates no link", async () => {
+describe("the email field for a customer whose provider needs an email address", () => {
+  test("is in the form, and the API reports the missing address and creates no link", async () => {
     const { text } = await page();
     expect(text.match(/<form[^>]*\/start"/g)).toHaveLength(1);
     expect(text).toMatch(/<label for="c-email">/);
@@ -53,7 +53,7 @@ describe("a customer without an email address whose provider needs one", () => {
   });
 
   test.each(["", "  ", "priya", "priya@", "priya@localhost", "@example.com", "a b@example.com"])(
-    "sees at the field that %j is not one, with their input kept, and nothing else happens",
+    "keeps its input with an error if %j is not an address, and nothing else happens",
     async (typed) => {
       const answer = await send(typed);
       expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ describe("a customer without an email address whose provider needs one", () => {
     },
   );
 
-  test("gives one and continues in the same step; it is stored beside the phone number, and recorded without its value", async () => {
+  test("stores the address and continues in the same step; it is added to the phone number, and logged without its value", async () => {
     const answer = await send(" Priya@Example.com ");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toContain("/sandbox/consent?sess_id=");
@@ -81,7 +81,7 @@ describe("a customer without an email address whose provider needs one", () => {
     expect((await link()).json.needs).toEqual([]);
   });
 
-  test("who sends two at once has the first stored", async () => {
+  test("stores the first address if two are sent at once", async () => {
     const answers = await Promise.all(["a@example.com", "b@example.com"].map(send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await given()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("a customer without an email address whose provider needs one", () => {
     expect(["a@example.com", "b@example.com"]).toContain(contact.email);
   });
 
-  test("cannot replace the firm's", async () => {
+  test("cannot replace an address from the firm", async () => {
     id = await make("firm@example.com");
     expect((await page()).text).not.toContain("c-email");
     expect((await send("other@example.com")).status).toBe(303);
@@ -97,7 +97,7 @@ describe("a customer without an email address whose provider needs one", () => {
     expect(await given()).toEqual([]);
   });
 
-  test("who has closed the request leaves no address behind", async () => {
+  test("stores no address once the customer has closed the request", async () => {
     await withdrawByLink(id);
     expect((await send("priya@example.com")).status).toBe(303);
     expect((await getRequest(firm.test, id)).contact.email).toBeNull();
@@ -105,7 +105,7 @@ describe("a customer without an email address whose provider needs one", () => {
     expect((await link()).json).toMatchObject({ consent_url: null, needs: [] });
   });
 
-  test("in the sandbox's controls is refused with a message about what is missing", async () => {
+  test("is required in the sandbox's controls too, with a message about what is missing", async () => {
     const act = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
     await expect(actOnConsent(firm.test, id, act)).rejects.toMatchObject({
       code: "conflict",

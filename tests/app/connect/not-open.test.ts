@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ id } = await createRequest(firm.live, { input: WISH, actor: firm.actor }));
 });
 
-test("in live without an accredited person, the link says that nothing can be shared and creates nothing", async () => {
+test("the link page in live without an accredited person says that nothing can be shared and creates nothing", async () => {
   const page = await call(getPage, { params: { id } });
   expect(page.status).toBe(200);
   expect(page.text).toContain("You can’t share from this page yet");
@@ -36,7 +36,7 @@ test("in live without an accredited person, the link says that nothing can be sh
   expect(mints).toBe(0);
 });
 
-test("in test the page marks the example provider as invented, and the customer can continue", async () => {
+test("the link page in test marks the example provider as invented, and the customer can continue", async () => {
   const made = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");

@@ -25,8 +25,8 @@ const make = async () =>
 const read = (id: string) =>
   Promise.all([getPage, getPdf].map((handler) => call(handler, { params: { id } })));
 
-describe("the receipt's page and file", () => {
-  test("are available from the moment the consent is confirmed, while data is awaited and when the report is ready", async () => {
+describe("the receipt page and file", () => {
+  test("are available once the consent is confirmed, while data is awaited and when the report is ready", async () => {
     const id = await make();
     await giveConsent(id);
     await confirmConsent(firm.test, id);
@@ -47,7 +47,7 @@ describe("the receipt's page and file", () => {
     }
   });
 
-  test("name no customer and no account, and the file not even the link", async () => {
+  test("do not name a customer or an account, and the file does not contain the link", async () => {
     const id = await make();
     await giveConsent(id);
     await advance(firm.test, id);
@@ -57,7 +57,7 @@ describe("the receipt's page and file", () => {
     expect(pdf?.text).not.toContain(id);
   });
 
-  test("lead to the link's own page before there is a consent and after it was withdrawn", async () => {
+  test("redirect to the link page before there is a consent and after it was withdrawn", async () => {
     const id = await make();
     const before = await read(id);
     await giveConsent(id);
@@ -69,7 +69,7 @@ describe("the receipt's page and file", () => {
     }
   });
 
-  test("of an unknown link are a plain 404", async () => {
+  test("return a plain 404 for an unknown link", async () => {
     for (const answer of await read(newRequestId())) expect(answer.status).toBe(404);
   });
 });

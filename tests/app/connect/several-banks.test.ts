@@ -28,7 +28,7 @@ const make = async (consentType: "once" | "ongoing" = "once") =>
     .id;
 const page = (id: string, query = "", headers: Record<string, string> = {}) =>
   call(getPage, { params: { id }, path: `/connect/${id}${query}`, headers });
-/** The page after a response with a one-time message, with the cookie that the response left in the browser. */
+/** Opens the page after a response that set a one-time message, with the cookie from that response. */
 const pageAfter = (id: string, answer: { headers: Headers }) =>
   page(id, "", { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" });
 const send = (handler: typeof start, id: string, form: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ const comeBackTo = (id: string, query = "") =>
   call(comeBack, { params: { id }, path: `/connect/${id}/return${query}` });
 const returned = async (id: string, query = "") => (await comeBackTo(id, query)).headers.get("location");
 
-/** Presses the button that leads to a bank; returns the session there. */
+/** Presses the button that leads to a bank; returns the bank's session. */
 async function leave(id: string): Promise<string> {
   const answer = await send(start, id, { another: "1" });
   return new URL(answer.headers.get("location") ?? "").searchParams.get("sess_id") ?? "";
@@ -52,7 +52,7 @@ async function share(id: string, bankId: string, householdId = "joan"): Promise<
 }
 
 describe("the page after the return from a bank", () => {
-  test("names each bank with its accounts, and offers another bank, that's all, and to stop each", async () => {
+  test("names each bank with its accounts, and offers to add another, to finish, and to stop each", async () => {
     const id = await make();
     expect(await share(id, "sbx-bluegum")).toBe(`/connect/${id}`);
     await share(id, "sbx-ironbark");
@@ -66,13 +66,13 @@ describe("the page after the return from a bank", () => {
     expect(text).not.toContain("<script");
   });
 
-  test("shows the end date of each bank where sharing goes on", async () => {
+  test("shows each bank's end date for ongoing sharing", async () => {
     const id = await make("ongoing");
     await share(id, "sbx-bluegum");
     expect((await page(id)).text).toMatch(/2 accounts, until \d+ \w+ \d{4}/);
   });
 
-  test("keeps the first bank when the customer refuses at the second, and says so", async () => {
+  test("says that the first bank stays shared when the customer refuses at the second", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const session = await leave(id);
@@ -85,7 +85,7 @@ describe("the page after the return from a bank", () => {
     expect(headers.get("set-cookie")).toContain(`surplus.notice=; Path=/connect/${id}; Max-Age=0`);
   });
 
-  test("shows no message that our own response did not leave there", async () => {
+  test("ignores a message that our own response did not set", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
@@ -95,7 +95,7 @@ describe("the page after the return from a bank", () => {
     }
   });
 
-  test("checks for a bank that has not confirmed, and then shows the shared banks", async () => {
+  test("polls for a bank that has not confirmed, and then shows the shared banks", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await leave(id);
@@ -106,7 +106,7 @@ describe("the page after the return from a bank", () => {
     expect(after.text).toContain("we’ll keep asking and add it");
   });
 
-  test("makes the report on that's all, however often it is pressed, and only on a press", async () => {
+  test('makes the report only when "that\'s all" is pressed, and only once', async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await call(openBanks, { params: { id } });
@@ -118,7 +118,7 @@ describe("the page after the return from a bank", () => {
     expect((await page(id)).text).not.toContain("Add another bank");
   });
 
-  test("gives the API a link to another bank while banks are added, and none after", async () => {
+  test("lets the API create a link to another bank while banks are added, and not afterwards", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const link = async () => (await call(getLink, { params: { id } })).json.consent_url;
@@ -129,7 +129,7 @@ describe("the page after the return from a bank", () => {
 });
 
 describe("stopping one bank", () => {
-  test("is explained before it is done, done only by the form, and ends that bank only", async () => {
+  test("explains the result first, is done only by the form, and ends that bank only", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await share(id, "sbx-ironbark");
@@ -147,7 +147,7 @@ describe("stopping one bank", () => {
     expect(text).not.toContain("Bluegum Bank");
   });
 
-  test("of the only bank says that it stops everything, and does", async () => {
+  test("warns for the only bank that everything stops, and stops everything", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const [only] = await listSharedBanks(firm.test, id);
@@ -157,7 +157,7 @@ describe("stopping one bank", () => {
     expect((await getRequest(firm.test, id)).status).toBe("withdrawn");
   });
 
-  test("changes nothing for a bank of another request, and for an unknown one", async () => {
+  test("changes nothing for an unknown bank or another request's bank", async () => {
     const [id, other] = [await make(), await make()];
     await share(id, "sbx-bluegum");
     await share(other, "sbx-bluegum");
@@ -172,7 +172,7 @@ describe("stopping one bank", () => {
   });
 });
 
-test("the finished page lists the banks that shared once, without a link to stop one of them", async () => {
+test("the finished page of a one-time consent lists the banks without a link to stop one", async () => {
   const id = await make();
   await share(id, "sbx-bluegum");
   await share(id, "sbx-ironbark");
@@ -183,7 +183,7 @@ test("the finished page lists the banks that shared once, without a link to stop
   expect(text).not.toContain("Add another bank");
 });
 
-test("the finished page of an ongoing consent lists the banks and adds one as a refresh", async () => {
+test("the finished page of an ongoing consent lists the banks and adds another by a refresh", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
   await send(finish, id);
@@ -198,7 +198,7 @@ test("the finished page of an ongoing consent lists the banks and adds one as a 
   expect(again).not.toContain("You added");
 });
 
-test("two consents at one bank are distinguished by when they were given", async () => {
+test("the finished page tells two consents at one bank apart by their start dates", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
   await share(id, "sbx-bluegum");
@@ -207,7 +207,7 @@ test("two consents at one bank are distinguished by when they were given", async
   );
 });
 
-test("the finished page says so while the report suggests an account that was not shared", async () => {
+test("the finished page suggests sharing another account if the report points to one", async () => {
   const hint = "you have an account you haven’t shared";
   const id = await make("ongoing");
   await share(id, "sbx-banksia", "dulcie");

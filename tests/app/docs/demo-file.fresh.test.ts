@@ -12,21 +12,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The pages' text on a server with these settings. */
+/** The text of the pages on a server with these settings. */
 async function on(settings: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   return await import("@/app/docs/demo-file");
 }
 
-describe("the path of the demo company's facts in the guides", () => {
-  test("is .data, as `npm start` has it", async () => {
+describe("the path of the demo company's file in the guides", () => {
+  test("is .data, where `npm start` writes it", async () => {
     const { demoFile, withDataDir } = await on({ DATA_DIR: path.resolve(".data") });
     expect(demoFile()).toBe(".data/demo.json");
     expect(withDataDir("npm start")).toBe("npm start");
   });
 
-  test("is the folder of a server on this machine, whatever its name, quoted for a shell", async () => {
+  test("is the folder that a local server uses, whatever its name, quoted for a shell", async () => {
     const odd = path.join(folder, `it's $HOME "here" \`x\``);
     mkdirSync(odd, { recursive: true });
     writeFileSync(path.join(odd, "demo.json"), '{"api_key_test":"svc_test_1"}');
@@ -36,7 +36,7 @@ describe("the path of the demo company's facts in the guides", () => {
     expect(run(withDataDir("node -p process.env.DATA_DIR"))).toBe(odd);
   });
 
-  test("is never shown for a server elsewhere", async () => {
+  test("is never shown by a server on another machine", async () => {
     const { demoFile, withDataDir } = await on({
       DATA_DIR: "/srv/secret-place",
       BASE_URL: "https://reports.example.com",

@@ -13,7 +13,7 @@ import { ROOT } from "@/scripts/install.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-example-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the guide on a report, against a server that publishes the example's key and the schemas. */
+/** Runs a program of the guide on a report, against a server that publishes the schemas and the key of the example. */
 async function run(program: string, report: string): Promise<{ code: number | null; said: string }> {
   const keys = JSON.stringify("example" in PublicKeysOperation.answer && PublicKeysOperation.answer.example);
   const server = createServer(({ url = "" }, response) =>
@@ -36,7 +36,7 @@ async function run(program: string, report: string): Promise<{ code: number | nu
 const verify = (report: string) => run("verify-report.mjs", report);
 
 describe("the example report", () => {
-  test("is a report by the published schema, with nothing missing and nothing added", () => {
+  test("matches the published schema, with no field missing and none added", () => {
     const report: unknown = JSON.parse(exampleReport());
     expect(Report.parse(report)).toEqual(report);
   });

@@ -29,7 +29,7 @@ const page = (href: string) => {
   return found;
 };
 
-/** The paths that this product answers, as patterns, from the files that answer them. */
+/** URL patterns of the pages and routes of this product, taken from their files. */
 const ROUTES = listFiles("app")
   .filter((file) => /\/(page|route)\.tsx?$/.test(file))
   .map((file) =>
@@ -42,7 +42,7 @@ const ROUTES = listFiles("app")
   .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, "[^/]+").replaceAll(".", "\\.") || "/"}$`));
 
 describe("the documentation", () => {
-  test("has every page that its menu names, and no other", () => {
+  test("has exactly the pages that its menu lists", () => {
     const named = pages.map(({ href }) => href).filter((href) => !href.startsWith("/docs/reference/"));
     expect(named.sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
   });
@@ -64,7 +64,7 @@ describe("the documentation", () => {
     expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
   });
 
-  test("keeps each page under 94 kB of markup, which the framework sends as 300 kB, with the same as data", () => {
+  test("keeps each page under 94 kB of markup, because the framework sends the same again as data, 300 kB in total", () => {
     expect(pages.filter(({ html }) => html.length > 94_000).map(({ href }) => href)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("the tables of the guides", () => {
   });
 });
 
-/** The types named in the code beside a message, and those passed to the functions that word a length. */
+/** The error types next to a message in the code, and those passed to functions that format a length message. */
 function faultTypes(): string[] {
   const types = new Set<string>();
   for (const { tree } of readModules("lib/contract", "lib/http")) {
@@ -148,7 +148,7 @@ function faultTypes(): string[] {
 }
 
 describe("the guide to the command line", () => {
-  test("names the existing commands, each with an example, and no other", async () => {
+  test("lists exactly the existing commands, each with an example", async () => {
     let help = "";
     const terminal = {
       env: {},

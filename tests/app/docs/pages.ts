@@ -14,13 +14,13 @@ const ALL: Record<string, () => ReactElement | Promise<ReactElement>> = {
   "/docs/reference": ReferencePage,
 };
 
-/** The pages of the reference below its first. */
+/** The pages of the reference, without its first page. */
 const PARTS = listParts(apiDocument()).map((part): [string, () => Promise<ReactElement>] => [
   placeOf(part),
   () => ReferencePartPage({ params: Promise.resolve({ part }) }),
 ]);
 
-/** A page of the documentation as served, without the framework's frame. */
+/** The HTML of a documentation page, without the framework's layout. */
 export type Page = { href: string; html: string; ids: string[]; links: string[] };
 
 /** Every page, rendered. */
@@ -36,6 +36,6 @@ export function renderPages(): Promise<Page[]> {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** The text of a page, without its tags. */
+/** The text of a page, without tags. */
 export const wordsOf = (html: string): string =>
   html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");

@@ -41,7 +41,7 @@ describe("the reference", () => {
     expect(pageOf("/docs/reference").ids).toEqual(expect.arrayContaining(headers));
   });
 
-  test("redirects from the anchors of the former single page to today's pages", () => {
+  test("redirects from the anchors of the former single page to the current pages", () => {
     const { ids, links } = pageOf("/docs/reference");
     for (const { id } of DOCUMENTED)
       expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([placeOf(id)])]);
@@ -70,7 +70,7 @@ describe("the reference", () => {
     }
   });
 
-  test("shows the body before the headers, and names this server in the responses", () => {
+  test("shows the body before the headers, and uses this server's URL in the responses", () => {
     const words = wordsAt("createRequest");
     expect(words.indexOf("client_name")).toBeLessThan(words.lastIndexOf("X-Sandbox-Household"));
     expect(words).toContain(`${baseUrl()}/connect/req_`);
@@ -83,20 +83,20 @@ describe("the reference", () => {
     }
   });
 
-  test("has no page for another name", async () => {
+  test("has no page for an unknown name", async () => {
     const page = ReferencePartPage({ params: Promise.resolve({ part: "toString" }) });
     await expect(page).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
   });
 });
 
-describe("the samples", () => {
+describe("the code samples of the reference", () => {
   const sampleOf = (id: string, language: (typeof SAMPLE_LANGUAGES)[number]["id"]) => {
     const operation = listOperations(document).find(({ operationId }) => operationId === id);
     if (!operation) throw new Error(`There is no operation ${id}.`);
     return toSample(document, operation, language);
   };
 
-  test("send the key only where one is needed", () => {
+  test("send the key only if the operation needs one", () => {
     for (const operation of listOperations(document)) {
       for (const { id } of SAMPLE_LANGUAGES)
         expect(/X-API-Key/.test(toSample(document, operation, id)), `${operation.operationId} in ${id}`).toBe(
@@ -105,7 +105,7 @@ describe("the samples", () => {
     }
   });
 
-  test("call what is documented, with the body whose response is shown next to them", () => {
+  test("call the documented operation, with the body whose response is shown next to them", () => {
     expect(sampleOf("createRequest", "curl")).toContain(`"${BASE}/v1/requests"`);
     expect(sampleOf("createRequest", "python")).toContain('"client_ref": "LOAN-2041"');
     expect(sampleOf("createRequest", "node")).toContain('report_type: "affordability"');
@@ -134,7 +134,7 @@ describe("the Postman collection", () => {
     }
   });
 
-  test("asks for a URL and a key, and keeps the ids of the request it created and of its report", () => {
+  test("prompts for a URL and a key, and stores the ids of the created request and its report", () => {
     expect(collection.variable).toEqual([
       { key: "base_url", value: BASE },
       { key: "api_key", value: "" },
@@ -152,11 +152,11 @@ describe("the Postman collection", () => {
     const order = items.map(({ id }) => id);
     const journey = ["createRequest", "consentAsCustomer", "getReport", "refreshReport", "withdrawRequest"];
     expect(order.filter((id) => journey.includes(id))).toEqual(journey);
-    // Only calls that a run refuses anyway come after the end.
+    // After the end, only calls that a run expects to be refused follow.
     expect(collection.item.at(-1)?.name).toBe("Only in other states");
   });
 
-  test("has the document's other bodies by name, each as a call that can be sent", () => {
+  test("has the other example bodies by name, each as a call that can be sent", () => {
     const create = items.find(({ id }) => id === "createRequest");
     const least = create?.response.find(({ name }) => name === "The two required fields");
     expect(least?.code).toBe(201);

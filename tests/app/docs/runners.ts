@@ -6,7 +6,7 @@ export type Delivery = { body: string; headers: Record<string, string>; secret: 
 type Runner = {
   /** True if the language is installed on this machine. */
   probe: readonly string[];
-  /** Writes a small program around the snippet into the folder; returns how to run it on a file of cases. */
+  /** Writes a small program around the snippet into the folder; returns the command that runs it on a file of cases. */
   prepare: (snippet: string, folder: string) => string[];
 };
 

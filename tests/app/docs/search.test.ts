@@ -27,12 +27,12 @@ describe("the search of the documentation", () => {
     expect(found.some((each) => each.startsWith(href))).toBe(true);
   });
 
-  test("finds every guide by its heading, and every part of the reference by its name", async () => {
+  test("finds every guide by its heading, and every section of the reference by its name", async () => {
     for (const query of ["withdrawal", "retention", "ReportSummary", "report.ready", "Backups and keys"])
       expect((await searchDocs(query)).length, query).toBeGreaterThan(0);
   });
 
-  test("links only to existing places", async () => {
+  test("links only to existing anchors", async () => {
     const queries = ["report", "key", "webhook", "consent", "bank", "error", "request", "database", "income"];
     const hits = (await Promise.all(queries.map(searchDocs))).flat();
     expect(hits.length).toBeGreaterThan(100);
@@ -62,8 +62,8 @@ describe("the search of the documentation", () => {
   });
 });
 
-describe("the words around a match", () => {
-  test("are cut between words, with the match marked", () => {
+describe("the excerpt around a match", () => {
+  test("is cut between words, with the match marked", () => {
     const text = `${"before ".repeat(20)}needle ${"after ".repeat(50)}`;
     const pieces = cutAround(text, ["needle"]);
     const whole = pieces.map((piece) => piece.text).join("");
@@ -72,7 +72,7 @@ describe("the words around a match", () => {
     expect(whole.length).toBeLessThan(230);
   });
 
-  test("are the whole of a short text, with or without a match", () => {
+  test("is the whole of a short text, with or without a match", () => {
     expect(cutAround("Short.", ["other"])).toEqual([{ text: "Short.", isHit: false }]);
     expect(cutAround("Short.", [])).toEqual([{ text: "Short.", isHit: false }]);
     expect(cutAround("", ["a"])).toEqual([]);

@@ -5,17 +5,17 @@ import { CHAPTERS, REQUIREMENTS } from "@/app/docs/security/asvs";
 import { DOCS_PAGES } from "@/components/docs/pages";
 import { ROOT } from "@/scripts/install.mjs";
 
-describe("the requirements of ASVS 5.0", () => {
-  test("are all there, once, in chapters that are named", () => {
+describe("the table of ASVS 5.0 requirements", () => {
+  test("has every requirement once, in named chapters", () => {
     const ids = REQUIREMENTS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const ofLevel = (level: number) => REQUIREMENTS.filter((each) => each.level === level).length;
-    // As many as the standard has of each.
+    // The number of requirements that the standard has for each level.
     expect([ofLevel(1), ofLevel(2)]).toEqual([70, 183]);
     expect([...new Set(ids.map((id) => id.split(".")[0]))]).toEqual(Object.keys(CHAPTERS));
   });
 
-  test("link to a test, to code or to a guide that exists wherever they are met, and say why where not", () => {
+  test("links to an existing test, file or guide for each requirement that is met, and gives a reason for each that is not", () => {
     const pages = DOCS_PAGES.map(({ href }) => href);
     const broken = REQUIREMENTS.filter(({ state, link }) => {
       if (link === undefined) return state === "met";

@@ -47,8 +47,8 @@ const CASES: Record<string, { delivery: Delivery; verdict: [boolean, boolean] }>
   "without headers": { delivery: { ...good, headers: {} }, verdict: [false, false] },
 };
 
-describe("the test vector", () => {
-  test("is what anyone computes from its secret, time and body", () => {
+describe("the test vector of the guide", () => {
+  test("can be computed from its secret, time and body", () => {
     const { secret, body, timestamp } = VECTOR;
     const hex = createHmac("sha256", Buffer.from(secret, "utf8"))
       .update(Buffer.from(body, "utf8"))
@@ -64,7 +64,7 @@ describe("the test vector", () => {
 
 const isHere = (command: readonly string[]) => spawnSync(command[0] ?? "", command.slice(1)).status === 0;
 
-/** Runs a snippet on every case in one process and reads its output: a pair of words for each. */
+/** Runs a snippet on every case in one process and returns a pair of words per case. */
 function verdictsOf(snippet: Snippet): boolean[][] {
   const runner = RUNNERS[snippet.id];
   if (!runner) throw new Error(`There is no runner for ${snippet.title}.`);
@@ -81,11 +81,11 @@ describe.each(SNIPPETS)("the snippet for $title", (snippet) => {
   const isRunnable = isHere(RUNNERS[snippet.id]?.probe ?? []);
   const title = isRunnable ? "" : ` (skipped: ${RUNNERS[snippet.id]?.probe[0]} is not on this machine)`;
 
-  test("is a file that the guide shows", () => {
+  test("is one of the files that the guide shows", () => {
     expect(existsSync(path.join(ROOT, "app/docs/snippets", snippet.file))).toBe(true);
   });
 
-  test.runIf(isRunnable)(`tells true deliveries from others${title}`, { timeout: 180_000 }, () => {
+  test.runIf(isRunnable)(`distinguishes genuine deliveries from others${title}`, { timeout: 180_000 }, () => {
     const verdicts = verdictsOf(snippet);
     const told = Object.keys(CASES).map((name, index) => [name, verdicts[index]]);
     expect(told).toEqual(Object.entries(CASES).map(([name, { verdict }]) => [name, verdict]));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { renderPages, wordsOf } from "./pages";
 
-/** The options of a careful project; the strictest of the common settings. */
+/** The compiler options of a strict project. */
 const STRICT: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -18,7 +18,7 @@ const STRICT: ts.CompilerOptions = {
   typeRoots: [path.join(ROOT, "node_modules/@types")],
 };
 
-/** The compiler's errors for the texts, each as a file beside the client that they import. */
+/** Compiles each text as a file that imports the client; returns the compiler's errors. */
 function compile(texts: string[]): string[] {
   const files = new Map(
     texts.map((text, index) => [path.join(ROOT, "scripts/cli", `sample-${index}.ts`), text]),

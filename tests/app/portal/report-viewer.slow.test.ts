@@ -33,7 +33,7 @@ async function enter(): Promise<Scope> {
   return { companyId, environment: "test" };
 }
 
-/** Gives the signed-in member this role from now on. */
+/** Changes the role of the signed-in member. */
 async function become(role: Role): Promise<void> {
   await withClient(ownerUrl, (client) =>
     client.query("update membership set role = $2 where company_id = $1", [firm.companyId, role]),
@@ -65,7 +65,7 @@ const questionsOf = (version: string) => [
   { ask: "rows", version, filter: SENT },
 ];
 
-/** Where a page redirects its caller, or the status it ends with; "shown" if it is shown. */
+/** Where a page redirects its caller, the error status it ends with, or "shown". */
 async function visit(id: string, version?: string): Promise<string> {
   const searchParams = Promise.resolve(version === undefined ? {} : { version });
   return ReportPage({ params: Promise.resolve({ id }), searchParams }).then(
@@ -77,8 +77,8 @@ async function visit(id: string, version?: string): Promise<string> {
 const sentTo = (path: string) => expect.stringContaining(path);
 const NOT_FOUND = expect.stringContaining("404");
 
-describe("a query of a report's page", () => {
-  test("is answered with the figure, its rows and their sum, and is not cached", async () => {
+describe("a query on the report page", () => {
+  test("returns the figure, its rows and their sum, and is not cached", async () => {
     const { id, version } = await makeReport(firm);
     const panel = await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" });
     expect(panel.status).toBe(200);
@@ -90,7 +90,7 @@ describe("a query of a report's page", () => {
     expect((await ask(id, { ask: "standing", version })).body).toEqual({ standing: "current" });
   });
 
-  test("is refused to a role that may not read reports, and answered to every other", async () => {
+  test("is refused for a role that may not read reports, and allowed for every other", async () => {
     const { id, version } = await makeReport(firm);
     for (const role of ROLES) {
       await become(role);
@@ -99,7 +99,7 @@ describe("a query of a report's page", () => {
     }
   });
 
-  test("counts as a view in the request's record, whichever way bank data was read first", {
+  test("is recorded as a view of the request, whether the page or the query was first", {
     tags: ["slow"],
   }, async () => {
     const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
@@ -125,7 +125,7 @@ describe("a query of a report's page", () => {
     const mine = await makeReport(firm);
     for (const question of questionsOf(theirs.version)) {
       expect((await ask(theirs.id, question)).status).toBe(404);
-      // Their version, requested for my request, is another report than mine.
+      // The other company's report number, requested for my request, is not my report.
       expect((await ask(mine.id, question)).status).toBe(409);
       expect((await ask("req_nothing", question)).status).toBe(404);
     }
@@ -133,11 +133,11 @@ describe("a query of a report's page", () => {
     for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
   });
 
-  test("is refused with a message once the report was replaced, and once it was deleted", {
+  test("is refused with a message once the report was replaced or deleted", {
     tags: ["slow"],
   }, async () => {
     const { id, version } = await makeReport(firm);
-    // Opened before, so that the cache cannot be the reason for the answer.
+    // Opened before, so that the cache cannot cause the refusal.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
     await refresh(firm, id);
     for (const question of questionsOf(version))
@@ -150,7 +150,7 @@ describe("a query of a report's page", () => {
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
 
-  test("that is malformed is refused, and an unknown key opens nothing", { tags: ["slow"] }, async () => {
+  test("is refused if it is malformed, and an unknown key returns nothing", { tags: ["slow"] }, async () => {
     const { id, version } = await makeReport(firm);
     for (const wrong of [
       null,
@@ -179,7 +179,7 @@ describe("a query of a report's page", () => {
   });
 });
 
-describe("the page of a report", () => {
+describe("the report page", () => {
   test("is shown to roles that may read reports; a developer is redirected to the request's page", async () => {
     const { id } = await makeReport(firm);
     for (const role of ROLES) {
@@ -190,7 +190,7 @@ describe("the page of a report", () => {
     expect(audit.filter(({ action }) => action === "report.viewed")).toHaveLength(1);
   });
 
-  test("is not found for another company's request, the other environment's and an unknown one", async () => {
+  test("is a 404 for another company's request, the other environment's and an unknown one", async () => {
     const foreign = await makeCompany();
     const theirs = await makeReport(foreign.test);
     const mine = await makeReport(firm);
@@ -200,7 +200,7 @@ describe("the page of a report", () => {
     expect(await visit(mine.id)).toEqual(NOT_FOUND);
   });
 
-  test("redirects to the request's page before there is a report and after it was deleted", {
+  test("redirects to the request page before there is a report and after it was deleted", {
     tags: ["slow"],
   }, async () => {
     const { id } = await createRequest(firm, { input: WISH, actor: SYSTEM });
@@ -210,7 +210,7 @@ describe("the page of a report", () => {
     expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
   });
 
-  test("shows the current report under an earlier one's id, and nothing under an id of another request", {
+  test("shows the current report for an earlier report's id, and nothing for an id of another request", {
     tags: ["slow"],
   }, async () => {
     const first = await makeReport(firm);

@@ -36,7 +36,7 @@ const NOBODY = `req_${"0".repeat(32)}`;
 const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,expense_summary";
 const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
 
-/** A member signed in to a company that works in live, with a request there. */
+/** Signs in a member of a company with live access, and creates a live request there. */
 async function signInLive(role: Role = "owner") {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
@@ -46,8 +46,8 @@ async function signInLive(role: Role = "owner") {
   return { scope, id: request.id };
 }
 
-describe("the permission to", () => {
-  test("create, send a file, invite and stop reminders is that of writing requests", async () => {
+describe("the permission to write requests", () => {
+  test("is required to create, send a file, invite and stop reminders", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const scope = { companyId, environment: "test" } as const;
@@ -87,7 +87,7 @@ describe("a request of another company or of the other environment", () => {
     expect(await listAudit(other.test, foreign.id)).toHaveLength(1);
   });
 
-  test("is not found by the palette, which returns eight at most", async () => {
+  test("is not found by the command palette, which returns eight results at most", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, {
       input: { ...WISH, clientName: "Ava Foreign" },
@@ -112,7 +112,7 @@ describe("a request of another company or of the other environment", () => {
 });
 
 describe("a request for one sandbox persona", () => {
-  test("takes their name if none was typed, and only they may sign in", async () => {
+  test("gets the persona's name if none was entered, and only that persona may sign in", async () => {
     const { companyId } = await signInAs("member", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { to } = await send(create, { household: "hannah", report_type: "affordability" });
@@ -126,7 +126,7 @@ describe("a request for one sandbox persona", () => {
 });
 
 describe("a file of requests", () => {
-  test("is previewed first, and what was shown is created", async () => {
+  test("is previewed first, and creates exactly what was previewed", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { state } = await send(bulk, { rows, step: "check" });
@@ -136,7 +136,7 @@ describe("a file of requests", () => {
     const changed = await send(bulk, { rows: `${rows}\nCy,affordability`, step: "create", checked });
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
-    // A form normalises line ends.
+    // A browser form normalises line breaks.
     const made = await send(bulk, { rows: rows.replaceAll("\n", "\r\n"), step: "create", checked });
     expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
     expect(await countOf(scope)).toBe(2);
@@ -145,7 +145,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(2);
   });
 
-  test("shows errors at the cell, and says if it is too large or empty", async () => {
+  test("shows errors at the cell, and a message if it is too large or empty", async () => {
     await signInAs("owner", ownerUrl);
     const { state } = await send(bulk, { rows: "client_name,report_type,email\n,lottery,x", step: "check" });
     expect(state.preview?.rows[0]?.errors).toEqual({
@@ -161,7 +161,7 @@ describe("a file of requests", () => {
 });
 
 describe("a bulk action", () => {
-  test("is chosen and started only by a role that may do it to one request", async () => {
+  test("can only be chosen and started by a role that may do it to one request", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInLive(role);
       const { to } = await send(choose, { which: "ticked", id, act: "send" });
@@ -228,7 +228,7 @@ describe("a reminder from a row of the list", () => {
 });
 
 describe("the audit record of a member's action", () => {
-  test("names the member for a check for data and a change of owner", async () => {
+  test("names the member who checked for data or changed the owner", async () => {
     const { companyId, userId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
@@ -258,7 +258,7 @@ describe("the audit record of a member's action", () => {
 });
 
 describe("a request that is created and sent", () => {
-  test("is sent to its email address, and is created even if nothing can be sent there", async () => {
+  test("is sent to its email address, and is created even if it cannot be sent", async () => {
     const { scope } = await signInLive();
     const wish = { client_name: "Cy", report_type: "affordability", step: "send" };
     expect((await send(create, wish)).state.errors).toEqual({
@@ -289,7 +289,7 @@ describe("an invite from the portal", () => {
     const wish = { channel: "email", to: "ava.nguyen@example.com" };
     const { note, values } = (await send(invite, { id, ...wish })).state;
     expect(note?.tone).toBe("good");
-    // Sent again, it goes there and not to the address the request was created with.
+    // Sent again, it goes to the new address and not to the one the request was created with.
     expect(values).toEqual(wish);
     expect(provider.sent).toMatchObject([{ to: wish.to }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
@@ -308,7 +308,7 @@ describe("an invite from the portal", () => {
   });
 });
 
-describe("a bounced address", () => {
+describe("an address that bounced", () => {
   const AVA = { channel: "email", to: "ava@example.com" } as const;
   const barIn = (scope: Scope, reason: "bounced" | "complained") =>
     suppress(scope, {
@@ -318,14 +318,14 @@ describe("a bounced address", () => {
       now: new Date(),
     });
 
-  test("is refused, and accepted again once its sender says that it works", async () => {
+  test("is refused until its sender says that it works", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "bounced");
     const { state } = await send(invite, { id, ...AVA });
     expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
-    // The button to remove the suppression is next to this text, so the text need not send the user elsewhere.
+    // The button to remove the suppression is next to this text, so the text does not refer to another page.
     expect(state.errors.to).toMatch(/^Mail to this address came back.* another way\.$/);
-    // It names one address, and removes no other's suppression.
+    // Removing the suppression of this address keeps the suppressions of other addresses.
     await send(invite, { id, ...AVA, lift: "bo@example.com" });
     expect(provider.asked).toEqual([]);
     const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
@@ -333,7 +333,7 @@ describe("a bounced address", () => {
     expect(provider.sent).toMatchObject([{ to: AVA.to }]);
   });
 
-  test("stays suppressed after a complaint, without a button to remove that", async () => {
+  test("cannot be unsuppressed after a complaint, and has no button for it", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "complained");
     const { state } = await send(invite, { id, ...AVA });
@@ -346,7 +346,7 @@ describe("a bounced address", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("stays suppressed for a viewer", async () => {
+  test("cannot be unsuppressed by a viewer", async () => {
     const { scope, id } = await signInLive("viewer");
     await barIn(scope, "bounced");
     const { state } = await send(invite, { id, ...AVA, lift: AVA.to });

@@ -21,7 +21,7 @@ const cardFor = async (role: Role, id: string) => {
   return renderToStaticMarkup(await AdjustmentsCard({ asking, id }));
 };
 
-test("the card shows each adjustment with its reason, author and copy, and a viewer cannot change anything", async () => {
+test("the adjustments card shows each adjustment with its reason, author and copy, and a viewer cannot change anything", async () => {
   const { firm, ids } = states;
   const targets = await fetchTargetChoices(firm.test, ids.ready);
   const [, id = ""] = targets.find(({ value }) => value.startsWith("TRANSACTION "))?.value.split(" ") ?? [];
@@ -49,14 +49,14 @@ test("the card shows each adjustment with its reason, author and copy, and a vie
     expect(edited).toContain(words);
 });
 
-test("without adjustments the card says so and offers streams and the largest payments", async () => {
+test("the adjustments card without adjustments says so and offers streams and the largest payments", async () => {
   const card = await cardFor("member", states.ids.ready);
   expect(card).toContain("No adjustments were made.");
   expect(card.match(/<option value="STREAM /g)?.length).toBeGreaterThan(1);
   expect(card.match(/<option value="TRANSACTION /g)?.length).toBeGreaterThan(10);
 });
 
-test("an adjustment whose target a refresh dropped is marked as lapsed, with the reason", async () => {
+test("the adjustments card marks an adjustment whose target a refresh dropped as lapsed, with the reason", async () => {
   const { firm, ids } = states;
   const id = ids.ready_ongoing;
   const { document } = await fetchReport(firm.test, id);

@@ -36,7 +36,7 @@ async function signInWith(role: (typeof ROLES)[number]) {
   return { scope, id, row, stream };
 }
 
-test("the adjustments card takes one from those who may write requests, and from no one else", async () => {
+test("the adjustments card accepts an adjustment only from those who may write requests", async () => {
   for (const role of ROLES) {
     const { scope, id, row } = await signInWith(role);
     const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
@@ -46,7 +46,7 @@ test("the adjustments card takes one from those who may write requests, and from
   }
 });
 
-test("an amount in dollars is stored with its author, in the audit record and in a copy that downloads, and can be removed", async () => {
+test("the adjustments card stores an amount with its author, an audit entry and a downloadable copy, and can remove it", async () => {
   const { scope, id, stream } = await signInWith("member");
   await send(adjust, { id, target: stream, action: "SET_MONTHLY", monthly: "$1,250.50", reason: REASON });
   const { adjustments, verificationId } = await getAdjustments(scope, id);
@@ -77,15 +77,18 @@ test.each([
     "monthly",
     "Enter a number, such as 1,250.",
   ],
-])("a form with an error says what to do and keeps its input: %j", async (fields, field, words) => {
-  const { id, row } = await signInWith("member");
-  const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
-  const { state } = await send(adjust, sent);
-  expect(state.errors[field]).toBe(words);
-  if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
-});
+])(
+  "the adjustments card keeps the input of a form with an error and says what to do: %j",
+  async (fields, field, words) => {
+    const { id, row } = await signInWith("member");
+    const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
+    const { state } = await send(adjust, sent);
+    expect(state.errors[field]).toBe(words);
+    if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
+  },
+);
 
-test("the copy's workbook and tables download under a category map, and the audit record names each", async () => {
+test("an adjusted copy downloads as workbook and tables under a category map, with an audit entry each", async () => {
   const { scope, id, row } = await signInWith("owner");
   await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -106,7 +109,7 @@ test("the copy's workbook and tables download under a category map, and the audi
   }
 });
 
-test("two inputs typed while the request was withdrawn are refused in plain words, and nothing is stored", async () => {
+test("the adjustments card refuses two inputs in plain words, and stores nothing, if the request was withdrawn", async () => {
   const { scope, id, row } = await signInWith("member");
   await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
   await withdrawRequest(scope, id, { by: "customer", actor: SYSTEM });
@@ -129,7 +132,7 @@ test("two inputs typed while the request was withdrawn are refused in plain word
   expect(left).toEqual([0, 0]);
 });
 
-test("another company's request is not found", async () => {
+test("the adjustments card does not find another company's request", async () => {
   const { id, row } = await signInWith("member");
   await signInWith("member");
   const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });

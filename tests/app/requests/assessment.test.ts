@@ -23,7 +23,7 @@ async function signInWith(role: (typeof ROLES)[number]) {
   return { scope, id };
 }
 
-test("the assessment card saves for those who may write requests, and for no one else", async () => {
+test("the assessment card saves only for those who may write requests", async () => {
   for (const role of ROLES) {
     const { scope, id } = await signInWith(role);
     const { state } = await send(assess, { id, version: "0", hem_monthly: "3,124" });
@@ -34,7 +34,7 @@ test("the assessment card saves for those who may write requests, and for no one
   }
 });
 
-test("saving beside a report names the new report, and the audit record names the member", async () => {
+test("the assessment card refers to the new report after saving, and the audit record names the member", async () => {
   const { scope, id } = await signInWith("member");
   await giveConsent(id);
   await advance(scope, id);
@@ -53,7 +53,7 @@ test("saving beside a report names the new report, and the audit record names th
   expect(last).toMatchObject({ action: "report.assessed", actorKind: "member" });
 });
 
-test("a form that shows an older version saves nothing and keeps what was typed", async () => {
+test("the assessment card saves nothing from an outdated form and keeps its input", async () => {
   const { scope, id } = await signInWith("member");
   await send(assess, { id, version: "0", hem_monthly: "3000" });
   const { state } = await send(assess, { id, version: "0", hem_monthly: "4000" });
@@ -62,7 +62,7 @@ test("a form that shows an older version saves nothing and keeps what was typed"
   expect((await findAssessment(scope, id))?.inputs.hem_monthly_cents).toBe(300_000);
 });
 
-test("another company's request is not found", async () => {
+test("the assessment card does not find another company's request", async () => {
   const { id } = await signInWith("member");
   await signInWith("member");
   const { state } = await send(assess, { id, version: "0", hem_monthly: "3000" });

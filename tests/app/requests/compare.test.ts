@@ -26,25 +26,25 @@ async function makeReady(scope: Scope): Promise<string> {
   return id;
 }
 
-/** Two finished requests of a company whose member has this role. */
+/** Two finished requests of a company, with a signed-in member who has this role. */
 async function makeTwo(role: Role = "member") {
   const { companyId } = await signInAs(role, ownerUrl);
   const scope = { companyId, environment: "test" } as const;
   return { scope, first: await makeReady(scope), second: await makeReady(scope) };
 }
 
-/** Chooses the shown requests, in order. */
+/** Selects these requests in the list, in order. */
 const compare = (...shown: string[]) =>
   send(choose, { act: "compare", which: "page", shown: shown.join(" ") });
 
-describe("the list's comparison", () => {
+describe("comparing from the list", () => {
   test("redirects to the two chosen reports, and stores nothing", async () => {
     const { scope, first, second } = await makeTwo();
     expect((await compare(first, second)).to).toBe(`/test/requests/${first}/compare/${second}`);
     expect(await inScope(scope, (tx) => tx.bulkRun.count({ where: scope }))).toBe(0);
   });
 
-  test("asks for exactly two requests that have a report", async () => {
+  test("requires exactly two requests that have a report", async () => {
     const { scope, first, second } = await makeTwo();
     const few = { tone: "bad", text: "Choose exactly two requests to compare." };
     for (const shown of [[""], [first], [first, first], [first, second, "req_other"]])

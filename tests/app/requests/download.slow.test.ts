@@ -32,7 +32,7 @@ async function download(id: string, format: string, query = ""): Promise<Respons
   return GET(new Request(`http://localhost/${query}`), { params: Promise.resolve({ id, format }) });
 }
 
-test("a report downloads in each format for roles that may read it, and each download is recorded", async () => {
+test("the download of a report serves each format to roles that may read it, and records each download", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role, ownerUrl);
     const scope = { companyId, environment: "test" } as const;
@@ -48,7 +48,7 @@ test("a report downloads in each format for roles that may read it, and each dow
   }
 });
 
-test("the table of transactions opens in a spreadsheet; an insight report has none, and nothing is recorded", async () => {
+test("the download of transactions opens in a spreadsheet; an insight report has none, and nothing is recorded", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   const scope = { companyId, environment: "test" } as const;
   const csv = await download(await makeReport(scope), "csv");
@@ -64,7 +64,7 @@ test("the table of transactions opens in a spreadsheet; an insight report has no
   expect(told).toHaveLength(1);
 });
 
-test("files download under the headings of a category map, and an unknown map lists the existing ones", async () => {
+test("the download under a category map uses its headings, and an unknown map lists the existing ones", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   const scope = { companyId, environment: "test" } as const;
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -85,7 +85,7 @@ test("files download under the headings of a category map, and an unknown map li
   expect(told.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
 });
 
-test("nothing downloads of another company, nor in an unknown format", async () => {
+test("the download serves nothing of another company, and no unknown format", async () => {
   const other = await makeCompany();
   const foreign = await makeReport(other.test);
   const file = readRequestFile("client_name,report_type\nAva,affordability", "test");

@@ -24,17 +24,17 @@ const says = async (change: object = {}) => {
   return renderToStaticMarkup(await LateRefresh({ scope: firm.test, request }));
 };
 
-test("the page of a report whose new data is late says so until the report was refreshed", async () => {
+test("the page of a report whose new data is late says so until the report is refreshed", async () => {
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // A member who may not read the report sees none below this text.
+  // A member who may not read the report has none above this text.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");
 });
 
-test("no data is said to be awaited once the consent has ended", async () => {
+test("the page of a report does not mention awaited data once the consent has ended", async () => {
   await noteLate(firm.test, id, new Date());
   const { consent } = await getRequest(firm.test, id);
   expect(await says({ consent: { ...consent, endedAt: new Date() } })).toBe("");

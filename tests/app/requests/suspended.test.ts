@@ -27,7 +27,7 @@ beforeEach(() => visitIn("test"));
 
 const GOING_LIVE = "/test/settings/live";
 
-/** A member on a page of live, of a company whose live access was suspended after this request was created. */
+/** Signs in a member to live, at a company whose live access was suspended after this request was created. */
 async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
@@ -39,8 +39,8 @@ async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }
   return { scope, id };
 }
 
-describe("while live is suspended", () => {
-  test("only a member who may withdraw a request can withdraw it in the portal", async () => {
+describe("the portal while live is suspended", () => {
+  test("lets only a member who may withdraw requests withdraw one", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInSuspended(role);
       const { state, to } = await send(withdraw, { id });
@@ -53,7 +53,7 @@ describe("while live is suspended", () => {
     }
   });
 
-  test("every other action redirects to Going live and does nothing, the owner's too", async () => {
+  test("redirects every other action to Going live and does nothing, for the owner too", async () => {
     const { scope, id } = await signInSuspended("owner");
     const before = await listAudit(scope, id);
     const fields = {
@@ -69,13 +69,13 @@ describe("while live is suspended", () => {
     expect((await getRequest(scope, id)).status).toBe("pending_consent");
   });
 
-  test("a request is still found by its name, to be withdrawn", async () => {
+  test("finds a request by its name, so that it can be withdrawn", async () => {
     const { id } = await signInSuspended("member");
     const asked = new Request("http://localhost/live/requests/find", { method: "POST", body: "ava" });
     expect(await (await find(asked)).json()).toMatchObject({ data: [{ id }] });
   });
 
-  test("another firm's request is not found for withdrawal, and stays as it is", async () => {
+  test("does not find another firm's request for withdrawal, and leaves it unchanged", async () => {
     const other = await signInSuspended("owner");
     visitIn("test");
     await signInSuspended("owner");

@@ -30,7 +30,7 @@ const note = async () => renderToStaticMarkup(<TroubleNote request={await getReq
 const page = async () => (await call(showLink, { params: { id } })).text;
 
 describe("the request's page in the portal", () => {
-  test("shows no problem while there is none, and none once it is over", async () => {
+  test("shows no problem before one occurs and after it is over", async () => {
     expect(await note()).toBe("");
     await suffer("unclear");
     expect(await note()).not.toBe("");
@@ -69,7 +69,7 @@ describe("the customer's page", () => {
     expect(await page()).not.toContain("Reconnect");
   });
 
-  test("also offers it while the first report is awaited, instead of how long that takes", async () => {
+  test("also offers the link while the first report is awaited, instead of how long that takes", async () => {
     await inScope(firm.test, (tx) =>
       tx.request.updateMany({ where: { id }, data: { status: "pending_data", stage: "awaiting_data" } }),
     );

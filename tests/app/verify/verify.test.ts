@@ -59,7 +59,7 @@ const serve = async (id: string, handler: typeof getPdf) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-describe("the page of a report's number", () => {
+describe("the page of a report's verification number", () => {
   let report: Awaited<ReturnType<typeof makeReport>>;
   beforeAll(async () => {
     report = await makeReport();
@@ -88,7 +88,7 @@ describe("the page of a report's number", () => {
     expect(files).toContainEqual({ format: "pdf", sha256: earlier });
   });
 
-  test("gives programs the facts it shows, and the key among the published ones", async () => {
+  test("gives programs the same facts, and its key is among the published ones", async () => {
     const { json: facts } = await json(report.number);
     expect(facts).toMatchObject({
       verification_id: report.number,
@@ -99,7 +99,7 @@ describe("the page of a report's number", () => {
     expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
   });
 
-  test("answers programs as the published document promises, for a known number or not", async () => {
+  test("responds to programs as the published document promises, for known and unknown numbers", async () => {
     for (const id of [report.number, UNKNOWN, "nothing"]) {
       const { status, headers, text } = await json(id);
       expect(status).toBe(id === report.number ? 200 : 404);
@@ -107,7 +107,7 @@ describe("the page of a report's number", () => {
     }
   });
 
-  test("says that a report of the test environment proves nothing about a person", async () => {
+  test("says that a report from the test environment proves nothing about a person", async () => {
     expect((await json(report.number)).json).toMatchObject({ environment: "test" });
     expect((await html(report.number)).text).toContain("A test report.");
   });
@@ -130,20 +130,20 @@ describe("the page of a report's number", () => {
     expect(text).toMatch(/<meta name="referrer" content="no-referrer"/);
   });
 
-  test("accepts a number as copied from paper", async () => {
+  test("accepts a number as typed from paper", async () => {
     const misread = report.number.slice(4).replaceAll("0", "O").replaceAll("1", "l");
     for (const typed of [report.number.toLowerCase(), ` ${report.number} `, `SIQ-${misread}`])
       expect((await json(typed)).json.verification_id).toBe(report.number);
   });
 
-  test("no other company can write a digest onto the report", async () => {
+  test("rejects a digest that another company writes for the report", async () => {
     const other = await makeCompany("Other");
     for (const scope of [other.test, other.live, firm.live])
       expect(await recordDocument(scope, report.number, "pdf", "a".repeat(64))).toBe(false);
     expect((await json(report.number)).text).not.toContain("a".repeat(64));
   });
 
-  test("confirms no file once the report is withdrawn, and keeps no digest of one", async () => {
+  test("confirms no file once the report is withdrawn, and its digests are deleted", async () => {
     const gone = await makeReport();
     await serve(gone.id, getHtml);
     expect((await json(gone.number)).json.files).toHaveLength(1);
@@ -156,8 +156,8 @@ describe("the page of a report's number", () => {
   });
 });
 
-describe("an unknown number", () => {
-  test("is a readable 404, identical to the byte whether it is unknown or malformed", async () => {
+describe("an unknown verification number", () => {
+  test("gives a readable 404, identical whether it is unknown or malformed", async () => {
     const pages = await Promise.all(
       [UNKNOWN, "SIQ-1", "nonsense", "%00", "x".repeat(500)].map((id) => html(id)),
     );
@@ -169,14 +169,14 @@ describe("an unknown number", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("costs the same statements as a known one", { tags: ["slow"] }, async () => {
+  test("runs the same database statements as a known one", { tags: ["slow"] }, async () => {
     const { number } = await makeReport();
     const asked = vi.spyOn(pool(), "query");
     const statementsOf = async (id: string) => {
       asked.mockClear();
       await html(id);
       const texts = asked.mock.calls.map(([first]) => (first as unknown as { text: string }).text);
-      // The record of calls with a key is written in the background, at any time.
+      // Calls with a key are logged in the background, at any time.
       return texts.filter((text) => !text.includes("log_calls"));
     };
     const statements = await statementsOf(number);
@@ -187,7 +187,7 @@ describe("an unknown number", () => {
   });
 });
 
-describe("a visitor who tries numbers", () => {
+describe("a visitor who guesses verification numbers", () => {
   let from: string;
   beforeEach(() => {
     from = randomBytes(6).toString("hex");

@@ -3,26 +3,26 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The short form of axe: a page reads it in a third of the time of the long one. */
+/** The minified axe: a page parses it in a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Rows of long tables, and schemas of the documentation: most are made alike, and there may be thousands. */
+/** Rows of long tables and schemas of the documentation. Most have the same structure, and there may be thousands. */
 const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
-/** Those that React looks after; the others it was given as text. */
+/** Rows that React manages; the others were rendered as raw HTML. */
 const REACTS = "#transactions tbody tr";
-/** So many of a table's rows are looked at in any case, and beyond them the first of each make. */
+/** The first rows of a table are always checked; of the remaining rows, only the first of each structure. */
 const KEPT = 5;
-/** What a colour scheme can change is colours; these rules alone look at them. */
+/** A colour scheme only changes colours; only these rules check colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Look = {
-  /** The rules of these tags alone; without them all that axe has on. */
+  /** Runs only the rules with these tags; without tags, all enabled rules. */
   tags?: string[];
-  /** Only what depends on colours, for a page that was looked at whole in the other scheme. */
+  /** Runs only the colour rules, for a page that was fully checked in the other scheme. */
   coloursAlone?: boolean;
 };
 
-/** What axe finds wrong with the page as it stands, in words; nothing when it is accessible. */
+/** Describes the accessibility problems that axe finds on the current page; empty if there are none. */
 export async function findViolations(
   page: Page,
   { tags, coloursAlone = false }: Look = {},
@@ -38,7 +38,7 @@ export async function findViolations(
   }
 }
 
-/** What axe finds by these rules or tags, or by all that it has on; in the page itself, for it has no frames. */
+/** Runs axe with these rules or tags, or with all enabled rules, in the page itself, because the page has no frames. */
 async function listViolations(runOnly: string[] | null): Promise<string[]> {
   const { axe: tool } = window as unknown as { axe: typeof axe };
   const { violations } = await tool.run({ resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) });
@@ -49,8 +49,8 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * React complains of a row that is gone before it took the page over from the server; it marks what it has taken over.
- * A page without script is never taken over, and none is waited for.
+ * Waits until React has hydrated these rows, because React reports an error if a row is removed before. Does not wait
+ * if the page has no script, because it is never hydrated.
  */
 function isTakenOver(rows: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;

@@ -2,11 +2,14 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ask, firms, type Made } from "./firms";
 import { expectGood } from "./good-page";
 
-/** Walking the mock bank's pages, and what must hold of every one of them beside what holds of every customer's page. */
+/**
+ * Walks through the mock bank's pages. Checks what must hold on each, in addition to the checks of all customer
+ * pages.
+ */
 
 const WISH = { client_name: "Priya Raman", report_type: "expense_summary" };
 
-/** A request whose customer may be any persona, unless a scenario is set. */
+/** Creates a request whose customer may be any persona, unless a scenario is set. */
 export async function makeOpenRequest(
   api: APIRequestContext,
   scenario?: string,
@@ -20,13 +23,13 @@ export async function makeOpenRequest(
   return { id, url, key };
 }
 
-/** Has the customer act by the API; gives where the request then stands. */
+/** Makes the customer act through the API; returns the request's stage afterwards. */
 export async function act(api: APIRequestContext, made: Made, outcome: string): Promise<string> {
   const path = `/v1/sandbox/requests/${made.id}/consent`;
   return (await ask(api, made, "POST", path, { outcome })).status;
 }
 
-/** What a page must never do, noticed from now on: complain, fetch a script, or ask anybody else for anything. */
+/** Records violations from this point: browser errors, loaded scripts, and requests to other servers. */
 export function watch(page: Page, baseURL: string | undefined): string[] {
   const wrongs: string[] = [];
   page.on("console", (message) => {
@@ -43,7 +46,7 @@ export function watch(page: Page, baseURL: string | undefined): string[] {
   return wrongs;
 }
 
-/** A page of the bank's as it stands: as good as any of the customer's, without a script, and clearly no bank's. */
+/** Checks a bank page: as good as the customer's pages, without script, and clearly not a real bank. */
 export async function expectSound(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("load");
   const size = page.viewportSize();
@@ -56,7 +59,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** From the firm's page to the bank's first. */
+/** Goes from the firm's page to the bank's first page. */
 export async function enterBank(page: Page, made: Made): Promise<void> {
   await page.goto(made.url);
   await page.getByRole("button", { name: /Choose your bank|Start again/ }).click();
@@ -66,7 +69,7 @@ export async function enterBank(page: Page, made: Made): Promise<void> {
 const STEPS = ["bank", "sign-in", "code", "accounts", "review"] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** What a customer presses on each step to come to the next. */
+/** The button that leads from each step to the next. */
 const GO_ON: Readonly<Record<StepName, (page: Page) => Promise<void>>> = {
   bank: (page) => page.getByRole("button", { name: "Bluegum Bank" }).click(),
   "sign-in": (page) => page.getByRole("button", { name: /Priya Raman/ }).click(),
@@ -86,7 +89,7 @@ const HEADING_OF: Readonly<Record<StepName, string>> = {
   review: "Check what you share, then authorise",
 };
 
-/** From the bank's first page to this step; `look` sees each page on the way, and the last. */
+/** Goes from the bank's first page to this step; calls `look` on each page, including the last. */
 export async function walkTo(
   page: Page,
   last: StepName,
@@ -100,7 +103,7 @@ export async function walkTo(
   }
 }
 
-/** Opens the fold that only a sandbox has. */
+/** Unfolds the section that only the sandbox has. */
 export async function openTrials(page: Page): Promise<void> {
   await page.getByText("try another ending").click();
 }

@@ -1,4 +1,4 @@
-// The demo company, as `npm start` says how to reach it.
+// The demo company, read from the file that `npm start` writes.
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 
@@ -10,7 +10,7 @@ type Demo = {
 
 export const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 
-/** The form is looked at in portal.spec.ts; here its owner is signed in by two calls, and no page is open yet. */
+/** Signs its owner in by two calls before a page is open; portal.spec.ts tests the form. */
 export async function signInDemo(page: Page): Promise<void> {
   const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   const form = { csrfToken, ...demo.portal, json: "true" };

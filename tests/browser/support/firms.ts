@@ -11,7 +11,10 @@ export type Made = { id: string; url: string; key: string };
 
 const WISH = { client_name: "Joan Whitfield", report_type: "affordability" };
 
-/** A request of this firm, for the sandbox household that has the fewest rows unless `wish.household` names another. */
+/**
+ * Creates a request of this firm for the sandbox household with the fewest rows, unless `wish.household` names
+ * another.
+ */
 export async function makeRequest(
   api: APIRequestContext,
   { testKey: key }: Firm,
@@ -28,10 +31,10 @@ export async function makeRequest(
   return { id, url, key };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the server says.
+// biome-ignore lint/suspicious/noExplicitAny: a response's body has any shape.
 type Json = any;
 
-/** A call of the API with the firm's key. */
+/** Calls the API with the firm's key. */
 export async function ask(
   api: APIRequestContext,
   { key }: Made,
@@ -46,12 +49,12 @@ export async function ask(
 export const read = (api: APIRequestContext, made: Made): Promise<Json> =>
   ask(api, made, "GET", `/v1/requests/${made.id}`);
 
-/** The customer agrees at the sandbox bank, by the API. */
+/** Makes the customer agree at the sandbox bank, through the API. */
 export async function agree(api: APIRequestContext, made: Made): Promise<void> {
   await ask(api, made, "POST", `/v1/sandbox/requests/${made.id}/consent`, { outcome: "authorise" });
 }
 
-/** Agrees, and waits until the request stands at `stage`. */
+/** Makes the customer agree, and waits until the request has reached `stage`. */
 export async function agreeUntil(api: APIRequestContext, made: Made, stage: string): Promise<void> {
   await agree(api, made);
   await expect.poll(async () => (await read(api, made)).stage, { timeout: 30_000 }).toBe(stage);

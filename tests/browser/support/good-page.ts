@@ -1,25 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations, type Look } from "./axe";
 
-/** The narrowest phone, an ordinary one, and a desk. */
+/** The narrowest phone, a common phone, and a desktop. */
 export const WIDTHS = [320, 390, 1280] as const;
 const HEIGHT = 844;
-/** Height of a screenshot at most; a report goes on for a hundred screens. */
+/** Maximum height of a screenshot; a report can be a hundred screens long. */
 const SHOT_HEIGHT_MAX = 4_000;
-/** Smallest side of what is pressed (WCAG 2.2, success criterion 2.5.8). */
+/** Minimum size of a control's sides (WCAG 2.2, success criterion 2.5.8). */
 const TARGET_PX = 24;
 
 /**
- * What every page of the customer's side promises, whatever it shows: axe finds nothing on a phone in either colour
- * scheme and on a desk, nothing is wider than the screen, everything that is pressed is large enough, and the page
- * has one main heading, a language and a title without the link's id.
+ * Checks what must hold on every customer page: axe finds nothing on a phone in either colour scheme and on a
+ * desktop, nothing is wider than the screen, every control is large enough, and the page has one main heading, a
+ * language and a title without the link's id.
  */
 export async function expectGood(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of width === 390 ? (["dark", "light"] as const) : (["light"] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // Between the two phones only the room differs, which is looked at below.
+      // The two phones differ only in width, which is checked below.
       const look = { coloursAlone: width === 390 && colorScheme === "dark" };
       if (width !== 320) await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`, look);
       await keepShot(page, `${name}-${width}-${colorScheme}`);
@@ -38,7 +38,9 @@ export async function expectNothingFound(page: Page, name: string, look: Look = 
   expect(await findViolations(page, { tags: TAGS, ...look }), name).toEqual([]);
 }
 
-/** With KEEP_SHOTS=1 keeps a picture of the page with the results, for looking at: it takes longer than most checks. */
+/**
+ * Saves a screenshot with the results if KEEP_SHOTS=1. It is off by default because it takes longer than most checks.
+ */
 export async function keepShot(page: Page, name: string): Promise<void> {
   if (process.env.KEEP_SHOTS !== "1") return;
   const { width, height } = await page.evaluate(() => ({
@@ -47,14 +49,14 @@ export async function keepShot(page: Page, name: string): Promise<void> {
   }));
   const clip = { x: 0, y: 0, width, height: Math.min(height, SHOT_HEIGHT_MAX) };
   const path = test.info().outputPath(`${name}.jpg`);
-  // Of a long page a PNG takes up to half a second to write.
+  // Encoding a PNG of a long page takes up to half a second.
   await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true, clip });
 }
 
 const widerThanScreen = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Links and controls smaller than they may be; links within a sentence are excepted, as the criterion excepts them. */
+/** Lists links and controls below the minimum size. Links within a sentence are exempt, as in the criterion. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const isInline = (element: Element) =>

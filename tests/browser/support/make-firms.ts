@@ -1,4 +1,5 @@
-// Makes the firms of the browser tests in the database of the server under test, and writes their keys to FIRMS_FILE.
+// Creates the firms of the browser tests in the database of the server under test, and writes their keys to
+// FIRMS_FILE.
 import { encode } from "next-auth/jwt";
 import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
@@ -18,8 +19,8 @@ type Wish = {
 };
 
 /**
- * A typical firm, one whose customers review, one that may use live, and one whose links lock automatically. None
- * shares its limits with another test.
+ * A typical firm, one whose customers review, one with live access, and one whose links lock automatically. No test
+ * shares rate limits with another through them.
  */
 const FIRMS: Record<string, Wish> = {
   plain: {},
@@ -51,7 +52,7 @@ async function makeFirm({
   return { name, testKey, liveKey };
 }
 
-/** Cookies of people who are signed in already: a firm's owner who may apply for live, and two operators. */
+/** Session cookies: a firm's owner who may apply for live, and two operators. */
 async function makeSessions() {
   const company = await makeCompany("Banksia Home Loans");
   const owner = { userId: company.actor.id ?? "", companyId: company.companyId, secondFactorAt: null };
@@ -97,7 +98,7 @@ async function makeCookies(companyId: string, people: Record<string, string>) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Sign-ins of all tests of a run, however long the machine takes for it: no test confirms a password by chance. */
+/** Longer than any run takes, so that no test has to confirm a password unexpectedly. */
 const SESSION_MS = 4 * 3_600_000;
 
 async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {
@@ -114,5 +115,5 @@ async function makeCookie(who: { userId: string; companyId: string | null; secon
 const made = Object.entries(FIRMS).map(async ([role, wish]) => [role, await makeFirm(wish)] as const);
 await writePrivateJson(process.env.FIRMS_FILE ?? "", Object.fromEntries(await Promise.all(made)));
 await writePrivateJson(process.env.SESSIONS_FILE ?? "", await makeSessions());
-// The database's pool would keep the process alive.
+// An open database pool would keep the process alive.
 process.exit(0);

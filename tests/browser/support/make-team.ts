@@ -14,14 +14,14 @@ import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { WISH } from "@/tests/support/wish";
 
 const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
-/** The sandbox's person with the fewest rows. */
+/** The sandbox persona with the fewest rows. */
 const CLIENT: RequestInput = { ...WISH, clientName: "Joan Whitfield", consentType: "ongoing" };
 const HOUSEHOLD = "joan";
 
 /**
- * A firm that is open to live, with a member of each role, a draft of an application and, in each environment, a
- * request whose report is ready or about to be, and one that waits for its customer. In live also two whose data does
- * not arrive.
+ * Creates a firm with live access and a member of each role, a draft application and, in each environment, a request
+ * whose report is ready or about to be, and one that waits for its customer. Live also has two requests whose data
+ * does not arrive.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");
@@ -49,7 +49,8 @@ export async function makeTeam() {
 }
 
 /**
- * A firm whose live access is suspended, with a member of each role and a live request whose report was ready before.
+ * Creates a firm whose live access is suspended, with a member of each role and a live request whose report was ready
+ * before the suspension.
  */
 export async function makeSuspended() {
   const firm = await makeCompany("Grevillea Finance");
@@ -78,7 +79,10 @@ async function makePeople(companyId: string): Promise<Record<string, string>> {
   return people;
 }
 
-/** Made whole here, where the live provider's stand-in is; the server under test knows of no live provider. */
+/**
+ * Completes the live report here, where the live provider's stand-in runs; the server under test has no live
+ * provider.
+ */
 async function makeReadyInLive(firm: TestCompany): Promise<string> {
   const { id, consent } = await consentInLive(CLIENT, firm, HOUSEHOLD);
   const { consentId: consentRef, institution: institutionRef } = consent;
@@ -90,7 +94,7 @@ async function makeReadyInLive(firm: TestCompany): Promise<string> {
   return id;
 }
 
-/** A live request whose customer has agreed and whose data does not come, for a reason that was noted. */
+/** Creates a live request whose customer has agreed and whose data does not arrive, with the recorded reason. */
 async function makeStuck(
   firm: TestCompany,
   clientName: string,
@@ -98,7 +102,7 @@ async function makeStuck(
 ): Promise<string> {
   const { id } = await consentInLive({ ...CLIENT, clientName }, firm, HOUSEHOLD);
   await note(id, new Date());
-  // The server under test would check in vain; it would write missing work again.
+  // Postpones the queued work by a day: the server under test would check in vain, and would recreate deleted work.
   const data = { availableAt: new Date(Date.now() + 86_400_000) };
   await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id, doneAt: null }, data }));
   return id;

@@ -1,4 +1,4 @@
-// The firm with a member of each role (make-team.ts), and how its members open a page.
+// The firm with a member of each role (make-team.ts), and functions that open pages as its members.
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 
@@ -11,10 +11,10 @@ type Sessions = Record<"first", Cookie> & {
   team: {
     cookies: Record<Role, Cookie>;
     requests: Record<Environment, { ready: string; open: string }>;
-    /** Live requests whose data does not come: the bank failed, or no account was shared. */
+    /** Live requests whose data does not arrive: the bank failed, or no account was shared. */
     stuck: { failed: string; empty: string };
   };
-  /** A firm whose live is suspended, and its live request whose report was ready before. */
+  /** A firm with suspended live access, and its live request whose report was ready before. */
   suspended: { cookies: Record<Role, Cookie>; ready: string };
 };
 
@@ -39,7 +39,7 @@ export async function open(browser: Browser, cookie: Cookie, baseURL: string | u
   return context.newPage();
 }
 
-/** The words of everything that can be pressed, folded away or not, and of the whole page. */
+/** The text of every control, folded or not, and of the whole page. */
 export const look = (page: Page) =>
   page.evaluate(() => {
     const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
@@ -47,7 +47,7 @@ export const look = (page: Page) =>
     return { acts: pressed.map((each) => plain(each.textContent)), text: plain(document.body.textContent) };
   });
 
-/** Waits until the report of each environment is there; the server makes them in the meantime. */
+/** Waits until each environment's report is ready; the server generates them in the background. */
 export async function waitForReports(request: APIRequestContext): Promise<void> {
   const { name, value } = team.cookies.owner;
   for (const environment of ["test", "live"] as const) {

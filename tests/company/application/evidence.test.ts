@@ -41,7 +41,7 @@ async function upload(
   return answer.headers.get("location")?.split("?file=")[1] ?? String(answer.status);
 }
 
-/** The form as a page with script sends it: without leaving the page. */
+/** Sends the form as a page with script does: without leaving the page. */
 async function uploadBeside(application: string, file: File): Promise<unknown> {
   const form = new FormData();
   form.set("application", application);
@@ -61,7 +61,7 @@ async function begin() {
 }
 
 describe("an uploaded document", () => {
-  test("gets the same messages in a script as in a plain form, without leaving the page", async () => {
+  test("gets the same messages with script as in a plain form, without leaving the page", async () => {
     const { companyId, id } = await begin();
     expect(await uploadBeside(id, new File([pdfOf("one")], "one.pdf"))).toEqual({ file: "added" });
     expect(await uploadBeside(id, new File(["<script>"], "two.pdf"))).toEqual({ file: "bad_request" });
@@ -97,7 +97,7 @@ describe("an uploaded document", () => {
     });
   });
 
-  test("is not stored for another company or user than its page was rendered for", async () => {
+  test("is not stored for a company or user other than those its page was rendered for", async () => {
     const { companyId, id } = await begin();
     const send = (madeFor: string) =>
       upload(id, new File([pdfOf("")], "licence.pdf"), {}, { [MADE_FOR]: madeFor });
@@ -108,7 +108,7 @@ describe("an uploaded document", () => {
     expect(await send(`${asking?.userId} ${companyId}`)).toBe("added");
   });
 
-  test("that is too large is refused by its actual bytes, not by its declared size", {
+  test("that is too large is refused by its actual size, not by its declared size", {
     tags: ["slow"],
   }, async () => {
     const { companyId, id } = await begin();
@@ -164,7 +164,7 @@ describe("an uploaded document", () => {
 });
 
 describe("another company's document", () => {
-  test("is not found by another company, nor can one be put there or removed", async () => {
+  test("is not found, and documents cannot be added or removed there", async () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
     const [file] = (await getApplication(companyId)).files;

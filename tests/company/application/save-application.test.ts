@@ -24,7 +24,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 const ticks = Object.fromEntries(TICKED.map((name) => [name, "on"]));
 
-/** Sends the form as it was drawn for the application as it stands. */
+/** Sends the form as rendered for the application's current state. */
 async function send(companyId: string, fields: Record<string, string>, intent: "save" | "send") {
   const { id, version } = await getApplication(companyId);
   return keepApplication(UNTOUCHED, formOf({ id, version: String(version), intent, ...fields }));
@@ -32,8 +32,8 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 
 const begin = () => beginApplication(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
-describe("an application", () => {
-  test("is started once, however often it is pressed, and continues if it is open", async () => {
+describe("an application to go live", () => {
+  test("is started once, however often the button is pressed, and continues if it is open", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);
@@ -41,7 +41,7 @@ describe("an application", () => {
     expect((await actionsOf(companyId)).filter((action) => action === "application.started")).toHaveLength(1);
   });
 
-  test("is saved as far as it is filled in, with the author and the time of each tick", async () => {
+  test("can be saved partly filled in, with the author and the time of each tick", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     await begin();
     const state = await send(
@@ -60,7 +60,7 @@ describe("an application", () => {
     expect(second.state).toBe("draft");
   });
 
-  test("that is incomplete is saved and not submitted, with errors at its fields", async () => {
+  test("is saved but not submitted if it is incomplete, with errors at its fields", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const state = await send(companyId, { ...ANSWERS, ...ticks, abn: "51 824 753 557", purpose: "" }, "send");
@@ -74,7 +74,7 @@ describe("an application", () => {
     expect(kept.answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("that is complete is submitted, and cannot be changed while operators review it", async () => {
+  test("is submitted if it is complete, and cannot be changed while operators review it", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
@@ -86,7 +86,7 @@ describe("an application", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("saved from an outdated page is refused with its input, and overwrites nothing", async () => {
+  test("that was saved from an outdated page is refused with its input, and overwrites nothing", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const { id, version } = await getApplication(companyId);
@@ -123,7 +123,7 @@ describe("an application", () => {
 });
 
 describe("another company's application", () => {
-  test("is not found by another company, whatever the action", async () => {
+  test("is not found by any action", async () => {
     const other = await makeCompany("Other");
     const id = await submit(other);
     await signInAs("owner", ownerUrl);
@@ -135,7 +135,7 @@ describe("another company's application", () => {
     expect((await getApplication(other.companyId)).state).toBe("submitted");
   });
 
-  test("is hidden from another company by the database too", async () => {
+  test("is hidden by the database too", async () => {
     const other = await makeCompany("Other");
     await submit(other);
     const { companyId } = await makeCompany();
@@ -143,7 +143,7 @@ describe("another company's application", () => {
     expect(await inCompany(companyId, (tx) => tx.applicationMessage.count())).toBe(0);
   });
 
-  test("may be written only by owners and admins", async () => {
+  test("can only be written by its owners and admins", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const may = role === "owner" || role === "admin";

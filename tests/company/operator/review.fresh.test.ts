@@ -55,8 +55,8 @@ async function answer(firm: TestCompany, message: string): Promise<void> {
   await saveApplication(firm.companyId, { wish, sending: { trigger: "answer", message }, actor: firm.actor });
 }
 
-describe("a draft", () => {
-  test("is found by no operator, neither while it is written nor after it is discarded", async () => {
+describe("a draft application", () => {
+  test("is not found by any operator while it is written or after it is discarded", async () => {
     const firm = await makeCompany();
     const id = await startApplication(firm.companyId, firm.actor);
     const expectUnseen = async () => {
@@ -74,8 +74,8 @@ describe("a draft", () => {
   });
 });
 
-describe("approval", () => {
-  test("takes two operators, and opens live at once", async () => {
+describe("the approval of an application", () => {
+  test("needs two operators, and opens live at once", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     const one = await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -97,7 +97,7 @@ describe("approval", () => {
     expect(await verifyAudit(firm.companyId)).toMatchObject({ intact: true });
   });
 
-  test("of one operator counts once, however often and at once they press", async () => {
+  test("by one operator counts once, however often and concurrently they press", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     await tickAll(id, operator);
@@ -110,7 +110,7 @@ describe("approval", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("requires the whole checklist", async () => {
+  test("requires all checks", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
@@ -121,7 +121,7 @@ describe("approval", () => {
     await expect(tickCheck(id, operator, { item: "made up", evidence: SEEN })).rejects.toThrow("Not Found");
   });
 
-  test("waits for words about an ABN that is not made of the ACN", async () => {
+  test("requires a note about an ABN that does not contain the ACN", async () => {
     const firm = await makeCompany();
     const id = await submit(firm, { ...ANSWERS, abn: "51 824 753 556" });
     const operator = await first();
@@ -141,7 +141,7 @@ describe("approval", () => {
     });
   });
 
-  test("rests on evidence: a check without any is refused, and a file is sealed, read back and removed with its tick", async () => {
+  test("requires evidence for each check; a file is sealed, can be opened, and is removed with its tick", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const none = { note: null, link: null, file: null };
@@ -167,7 +167,7 @@ describe("approval", () => {
     await expect(getCheckFile(id, "abr")).rejects.toThrow("Not Found");
   });
 
-  test("is refused for an operator who belongs to the company, or submitted its application before they left", async () => {
+  test("is refused for an operator who belongs to the company, or who submitted its application before leaving it", async () => {
     const firm = await makeCompany();
     const operator = await first();
     const id = await submit({ ...firm, actor: { kind: "member", id: operator.userId } });
@@ -187,7 +187,7 @@ describe("approval", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("is void once a question is asked, because the answer may change it", async () => {
+  test("is void once a question is asked, because the answer may change the decision", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -196,7 +196,7 @@ describe("approval", () => {
     expect((await approveApplication(await seenBy(firm.companyId), await second(), null)).opened).toBe(false);
   });
 
-  test("and rejection at once leave one of them", async () => {
+  test("and a concurrent rejection cannot both succeed", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -211,8 +211,8 @@ describe("approval", () => {
   });
 });
 
-describe("questions and answers", () => {
-  test("alternate, and the owners are notified of each question", async () => {
+describe("the questions, answers and decisions of a review", () => {
+  test("alternate between operators and the company, and the owners are notified of each question", async () => {
     const { firm, id } = await makeApplicant();
     await askApplicant(await seenBy(firm.companyId), await first(), "Which licence?");
     expect((await getApplication(firm.companyId)).state).toBe("questions");
@@ -230,7 +230,7 @@ describe("questions and answers", () => {
     ]);
   });
 
-  test("a question sent twice from one page is asked once", async () => {
+  test("contain a question once that was sent twice from one page", async () => {
     const { firm } = await makeApplicant();
     const seen = await seenBy(firm.companyId);
     const operator = await first();
@@ -239,7 +239,7 @@ describe("questions and answers", () => {
     expect((await getApplication(firm.companyId)).thread).toHaveLength(1);
   });
 
-  test("a rejection says why, and the company may apply again", async () => {
+  test("give the reason for a rejection, and the company may apply again", async () => {
     const { firm } = await makeApplicant();
     await rejectApplication(await seenBy(firm.companyId), await first(), "No licence covers this.");
     expect(await getApplication(firm.companyId)).toMatchObject({
@@ -251,7 +251,7 @@ describe("questions and answers", () => {
     expect((await getApplication(firm.companyId)).id).toBe(again);
   });
 
-  test("notes and ticks are the operators' own, kept once and in the company's record by kind alone", async () => {
+  test("keep notes and ticks private to operators, stored once, with only their kind in the company's record", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const note = { id: newId("note"), body: "Looked odd to me." };
@@ -273,7 +273,7 @@ describe("questions and answers", () => {
     expect(JSON.stringify(entries)).not.toContain(SEEN.note);
   });
 
-  test("an unknown application is not found", async () => {
+  test("report an unknown application as not found", async () => {
     const seen = { applicationId: newId("app"), seenVersion: 1 };
     const operator = await first();
     for (const act of [
@@ -286,8 +286,8 @@ describe("questions and answers", () => {
   });
 });
 
-describe("suspension", () => {
-  test("closes live at once and says why, and reinstatement opens it again", async () => {
+describe("the suspension of live access", () => {
+  test("closes live at once with a reason, and reinstatement opens it again", async () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
     await setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator: await first() });
@@ -321,7 +321,7 @@ describe("suspension", () => {
   });
 });
 
-test("an operator sees no request, report or client through the database", async () => {
+test("gives operators no access to requests, reports or clients in the database", async () => {
   const firm = await makeCompany();
   await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const seen = await asOperator(async (tx) => [

@@ -23,7 +23,7 @@ describe("toCustomerSummary", () => {
     );
   });
 
-  test("shows no amount where the record carries none, and says why", () => {
+  test("shows no amount if the record has none, and says why", () => {
     const none = { ...document.summary.incomeNetMonthly, value: null };
     const summary = { ...document.summary, incomeNetMonthly: none, surplusMonthly: none };
     const { lines } = toCustomerSummary({ ...document, summary });
@@ -34,7 +34,7 @@ describe("toCustomerSummary", () => {
     }
   });
 
-  test("says that more went out than came in if there is a shortfall", () => {
+  test("says that more money went out than came in if there is a shortfall", () => {
     const surplusMonthly = { ...document.summary.surplusMonthly, value: -12_345 };
     const { lines } = toCustomerSummary({ ...document, summary: { ...document.summary, surplusMonthly } });
     expect(lines.at(-1)).toMatchObject({ amount: "−$123", text: expect.stringContaining("More went out") });
@@ -50,21 +50,21 @@ describe("toCustomerSummary", () => {
   });
 });
 
-describe("targetsOf", () => {
+describe("the figures offered for a customer's note", () => {
   const groups = toTargetGroups(document);
 
-  test("offers the sources of income for money in, and every figure for the surplus", () => {
+  test("are the sources of income for money in, and every figure for the surplus", () => {
     expect(targetsOf("in", groups).map(({ name }) => name)).toEqual(["Income"]);
     expect(targetsOf("left", groups)).toEqual(groups);
   });
 
-  test("offers every figure if a line has none of its own", () => {
+  test("are all figures if a line has none of its own", () => {
     const others = groups.filter(({ name }) => name !== "Income");
     expect(targetsOf("in", others)).toEqual(others);
   });
 });
 
-test("the customer's copy of the report has the facts without the firm's prompts", () => {
+test("the customer's copy of the report contains the facts without the prompts for the firm", () => {
   const firms = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} />);
   const own = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} isForCustomer />);
   expect(firms).toContain("Findings, in order of weight");

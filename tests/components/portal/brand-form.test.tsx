@@ -23,15 +23,15 @@ const draw = (mayWrite: boolean, logo: string | null = null) =>
     />,
   );
 
-test("the brand form shows its colour as customers see it, before any script has run", () => {
+test("the brand form shows its colour as customers see it, without script", () => {
   const html = draw(true);
   expect(html).toContain("Your customers see this colour as it is, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
-  // The page's policy takes no style within an element.
+  // The content security policy blocks inline style attributes.
   expect(html).not.toContain("style=");
 });
 
-test("a logo can be removed if there is one, and a viewer can save nothing", () => {
+test("the brand form can remove a logo if there is one, and a viewer cannot save", () => {
   expect(draw(true)).not.toContain("remove_logo");
   expect(draw(true, "data:image/png;base64,AA==")).toContain("remove_logo");
   expect(draw(false)).toContain("<fieldset disabled");

@@ -11,7 +11,7 @@ test("toBrand keeps the firm's own colour and makes the text on it readable, for
   }
 });
 
-test("brandStyle puts black text on a bright yellow, gives it a border on white, and uses no other yellow", () => {
+test("brandStyle puts black text on a bright yellow, gives it a border on white, and uses only that yellow", () => {
   const rules = brandStyle("#ffd400");
   expect(rules).toContain("--accent:#ffd400;--on-accent:#000000;--accent-edge:var(--edge)");
   expect(rules.match(/#[0-9a-f]{6}/g)?.filter((colour) => colour !== "#000000")).toEqual([
@@ -20,7 +20,7 @@ test("brandStyle puts black text on a bright yellow, gives it a border on white,
   ]);
 });
 
-test("brandStyle accepts only a colour from its input", () => {
+test("brandStyle puts only a valid colour from its input into the style", () => {
   expect(brandStyle("red}body{display:none")).not.toContain("display");
 });
 
@@ -29,6 +29,6 @@ test("contrastWords says which text colour is used", () => {
   expect(contrastWords("#0f5c4d")).toBe("Your customers see this colour as it is, with white text on it.");
 });
 
-test("contrastWords says nothing about text that is not a colour yet", () => {
+test("contrastWords returns nothing for text that is not a colour yet", () => {
   for (const typed of ["", "#ff", "yellow", "#ffe0000"]) expect(contrastWords(typed)).toBeNull();
 });

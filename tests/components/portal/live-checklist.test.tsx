@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist";
 
-/** The accent is a green as well. */
+/** The accent colour is also green. */
 const GREEN = /text-(good|accent)"/;
 
 test("only completed steps have a green dot in the live checklist; steps not set up have a quiet one", () => {

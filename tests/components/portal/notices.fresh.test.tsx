@@ -9,16 +9,19 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/test/requests" }));
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
-test.each(ROLES)("a %s may dismiss what its kind's rule allows, and is offered no more", (role) => {
-  for (const kind of NOTICE_KINDS) {
-    const notice = { id: "ntc_1", kind, environment: null, detail: {}, createdAt: new Date() };
-    const html = renderToStaticMarkup(
-      <Notices
-        notices={[notice]}
-        dismiss={async () => UNTOUCHED}
-        mayDismiss={(one) => mayDismiss(one, (needed) => may(role, needed))}
-      />,
-    );
-    expect([kind, html.includes("Dismiss")]).toEqual([kind, may(role, NOTICE_RULES[kind].needs)]);
-  }
-});
+test.each(ROLES)(
+  "the notices of a %s have a dismiss button only if the rule of their kind allows it",
+  (role) => {
+    for (const kind of NOTICE_KINDS) {
+      const notice = { id: "ntc_1", kind, environment: null, detail: {}, createdAt: new Date() };
+      const html = renderToStaticMarkup(
+        <Notices
+          notices={[notice]}
+          dismiss={async () => UNTOUCHED}
+          mayDismiss={(one) => mayDismiss(one, (needed) => may(role, needed))}
+        />,
+      );
+      expect([kind, html.includes("Dismiss")]).toEqual([kind, may(role, NOTICE_RULES[kind].needs)]);
+    }
+  },
+);

@@ -31,7 +31,7 @@ describe("the command palette", () => {
     expect(pages.filter((page) => !known.includes(page))).toEqual([]);
   });
 
-  test("finds a setting by its name, its page or another word, once something is typed", () => {
+  test("finds a setting by its name, its page or a synonym, once something is typed", () => {
     for (const typed of ["retention", "company delete data", "Retention in days"])
       expect(find(OWNER, typed)).toMatchObject([
         { label: "Retention in days", act: { kind: "go", to: "/test/settings#retention_days" } },
@@ -39,7 +39,7 @@ describe("the command palette", () => {
     expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention in days");
   });
 
-  test("offers a setting only to members who may use it, and none while live is suspended", () => {
+  test("offers a setting only to members who may use it, and never while live is suspended", () => {
     const labelsFor = (granted: Frame["granted"], typed: string) =>
       find({ ...OWNER, pages: [], granted }, typed).map(({ label }) => label);
     expect(labelsFor(["member.write"], "invite")).toEqual(["Invite someone"]);

@@ -15,7 +15,7 @@ const act = () => Promise.reject(new Error("nothing is pressed here"));
 const wordsOf = (more: Partial<ReminderState>) =>
   renderToStaticMarkup(<Reminders id="req_x" state={{ ...STATE, ...more }} stop={act} resume={act} />);
 
-test("no next reminder is promised if the last message bounced, and there is none to stop", () => {
+test("the reminders card shows no next reminder and no stop button if the last message bounced", () => {
   expect(wordsOf({})).toContain("The next goes on");
   expect(wordsOf({})).toContain("Stop reminders");
   expect(wordsOf({ isBarred: true })).toContain("No reminders go to an address that bounced");

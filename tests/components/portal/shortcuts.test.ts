@@ -13,7 +13,7 @@ const PRESS: Press = {
 const press = (key: string, more: Partial<Press> = {}) => findCommand({ ...PRESS, key, ...more });
 
 describe("the portal's shortcuts", () => {
-  test("do what the help says", () => {
+  test("do what the help text says", () => {
     expect(press("/")).toEqual({ kind: "search" });
     expect(press("j")).toEqual({ kind: "row", step: 1 });
     expect(press("k")).toEqual({ kind: "row", step: -1 });

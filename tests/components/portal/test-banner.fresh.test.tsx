@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { TestBanner } from "@/components/portal/test-banner";
 
 const page = { path: "" };
-// The framework knows which page is open.
+// Mocks the framework's knowledge of the open page.
 vi.mock("next/navigation", () => ({ usePathname: () => page.path }));
 
 function bannerOn(path: string): string {
@@ -16,16 +16,16 @@ const SETTINGS = readdirSync("app/(portal)/[environment]/settings", { withFileTy
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
 
-/** Keys and webhooks are the only settings that each environment has of its own. */
+/** Keys and webhooks are the only settings that each environment has separately. */
 const OF_TEST = ["keys", "webhooks"];
 
-test.each(SETTINGS)("the banner over settings/%s says what a change there affects", (name) => {
+test.each(SETTINGS)("the test banner on settings/%s says what a change there affects", (name) => {
   const banner = bannerOn(`/test/settings/${name}`);
   expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
   expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
 });
 
-test("the company's own settings and the account have it too, and requests only concern test", () => {
+test("the test banner is on the company's own settings and the account too, and on requests it only mentions test", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
     expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
   for (const path of ["/requests", "/requests/new", "/developers"])

@@ -24,7 +24,7 @@ describe("toAccountStatement", () => {
     expect(rows[1]?.map(([text]) => text)).toEqual(["10 Jun 2026", "COLES 0421", "$120.00", "", "$830.00"]);
   });
 
-  test("has sums of the money in and out, and says what was not shared", () => {
+  test("has the totals of money in and out, and says what was not shared", () => {
     const pairs = toAccountStatement(report, 0, null)?.facts.pairs ?? [];
     const values = Object.fromEntries(pairs.map(({ term, cell }) => [term, cell.text]));
     expect(values).toMatchObject({ "Money in": "$700.00", "Money out": "−$150.00", BSB: "not shared" });
@@ -39,7 +39,7 @@ describe("toAccountStatement", () => {
     expect(statement?.notes.join(" ")).toContain("could not be derived");
   });
 
-  test("is null for a position without an account", () => {
+  test("returns null for an account index that does not exist", () => {
     expect(toAccountStatement(report, 1, null)).toBeNull();
   });
 });

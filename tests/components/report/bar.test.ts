@@ -9,10 +9,10 @@ import { FILL } from "@/lib/render/pdf/look";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const STACKED: readonly Tone[] = ["essential", "committed", "debt", "discretionary", "other"];
-/** Shades of grey nearer than this are taken for each other on a page printed in black. */
+/** Greyscale colours that differ by less than this look the same in a black-and-white print. */
 const APART_MIN = 0.2;
 
-/** How light a colour is in grey, 0 to 1 (Rec. 709). */
+/** Lightness of a colour in greyscale, from 0 to 1 (Rec. 709). */
 function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -21,7 +21,7 @@ function lightness(colour: string): number {
 const BAR = { x: 10, y: 20, width: 16, height: 60 };
 const kindsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ kind }) => kind))].join("+");
 
-/** What is drawn on a bar: the kinds of its marks, and which way its lines run. */
+/** What is drawn on a bar: the kinds of its marks, and the direction of its lines. */
 const lookOf = (marks: readonly Mark[]) => {
   const line = marks.find((mark) => mark.kind === "line");
   const slope =
@@ -29,7 +29,7 @@ const lookOf = (marks: readonly Mark[]) => {
   return `${kindsOf(marks)} ${slope}`;
 };
 
-describe("the bars of a stack", () => {
+describe("the bars of a stacked chart", () => {
   it("differ from each other in greyscale, or in their pattern", () => {
     for (const one of STACKED)
       for (const other of STACKED.filter((tone) => tone !== one)) {
@@ -62,10 +62,10 @@ describe("the bars of a stack", () => {
   });
 });
 
-describe("the legend of a picture", () => {
+describe("the legend of a chart", () => {
   const context = toContext(sandboxReport("shanelle"));
 
-  it("shows a line as a line, a tick as a tick and a bar as it is drawn", () => {
+  it("shows a line as a line, a tick as a tick and a bar in its own pattern", () => {
     expect(balanceChart(context)?.legend.map((item) => kindsOf(keyMarks(item, 10)))).toEqual([
       "line",
       "rect",

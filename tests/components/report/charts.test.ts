@@ -7,14 +7,14 @@ import { toContext } from "@/components/report/context";
 import type { Chart, Drawing } from "@/components/report/model";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-/** A desk's width with its letters, and a phone's. */
+/** Width and font size of a desktop and of a phone. */
 const SIZES = [
   [760, 11],
   [350, 10],
 ] as const;
 const HOMES = ["priya", "marcus", "darren", "shanelle", "joan"];
 const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
-/** A label at an edge may reach this far out of its place. */
+/** A label at an edge may exceed its chart by this much. */
 const SLACK = 2;
 
 const chartsOf = (report: (typeof reports)[number][1]): Chart[] => {
@@ -45,7 +45,7 @@ function placesOf({ marks }: Drawing): { x: number; y: number }[] {
 }
 
 describe.each(reports)("the charts of %s", (_, report) => {
-  it("stay within their picture, on a desk and on a phone", () => {
+  it("stay within their image, on a desktop and on a phone", () => {
     expect(chartsOf(report)).toHaveLength(4);
     for (const chart of chartsOf(report))
       for (const [width, unit] of SIZES) {
@@ -68,7 +68,7 @@ describe.each(reports)("the charts of %s", (_, report) => {
     }
   });
 
-  it("stack the types of income to a height in proportion to each month's total", () => {
+  it("draw income types as stacks in proportion to each month's total", () => {
     const chart = incomeTypeChart(toContext(report));
     const drawing = chart?.draw(760, 11);
     const totals = report.income.byType[0]?.history.map((_month, at) =>
@@ -86,13 +86,13 @@ describe.each(reports)("the charts of %s", (_, report) => {
   });
 });
 
-it("a report without months or balances has no chart rather than an empty one", () => {
+it("the charts of a report without months or balances are left out instead of empty", () => {
   const insight = sandboxReport("joan", { profile: "insight" });
   for (const chart of chartsOf(insight)) expect(chart.table.rows.length).toBeGreaterThan(0);
   expect(balanceChart(toContext(insight))).toBeNull();
 });
 
-it("with many types of income, the smaller share a column, and no monthly amount is lost", () => {
+it("the charts of many types of income combine the smaller ones, and no monthly amount is lost", () => {
   const report = sandboxReport("priya");
   const [kind] = report.income.byType;
   if (!kind) throw new Error("no income");

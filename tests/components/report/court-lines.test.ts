@@ -16,7 +16,7 @@ describe.each(HOMES)("the court table of %s", (id) => {
       .filter(({ part }) => parts.includes(part))
       .reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
 
-  it("has all of the income, and each amount of living expenses and commitments once", () => {
+  it("contains all income, and each amount of living expenses and commitments once", () => {
     const { incomeNetMonthly, livingMonthly, commitmentsMonthly } = report.summary;
     expect(sumOf("Income")).toBe(incomeNetMonthly.value);
     expect(sumOf("Personal expenditure", "Part N", "No line of the form")).toBe(
@@ -31,7 +31,7 @@ describe.each(HOMES)("the court table of %s", (id) => {
   });
 });
 
-it("has weekly and monthly lines under the part of the form they belong to", () => {
+it("has weekly and monthly lines under the section of the form they belong to", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
   const to = "2026-06-30";
   home.every(7, "2025-07-03", to, (on) => home.row("everyday", on, "1000.00", "PAY/SALARY ACME WIDGETS"));
@@ -49,7 +49,7 @@ it("has weekly and monthly lines under the part of the form they belong to", () 
   ]);
 });
 
-describe("in the insight profile", () => {
+describe("the court table in the insight profile", () => {
   const cellsOf = (report: ReportDocument) =>
     courtTable(toContext(report)).rows.map(({ cells }) => cells.map(({ text }) => text));
 
@@ -62,7 +62,7 @@ describe("in the insight profile", () => {
     expect(rows).toContainEqual(["Rent and board", "$3,680.00", "–"]);
   });
 
-  it("says if a line or part lacks a suppressed amount", () => {
+  it("says if a line or section lacks a suppressed amount", () => {
     const titlesOf = (profile: "full" | "insight") =>
       courtTable(toContext(sandboxReport("priya", { profile }))).rows.map(({ cells }) => cells[0]);
     const titles = titlesOf("insight");
@@ -77,7 +77,7 @@ describe("in the insight profile", () => {
   });
 });
 
-it("courtTable counts the customer's share of a loan that another person repays too, and names the whole", () => {
+it("courtTable counts the customer's share of a shared loan, and states the whole repayment", () => {
   const linesOf = (id: string) => courtTable(toContext(sandboxReport(id))).rows.map(({ cells }) => cells[0]);
   expect(linesOf("gareth")).toContainEqual({
     text: "Mortgage",
@@ -86,7 +86,7 @@ it("courtTable counts the customer's share of a loan that another person repays 
   expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
 });
 
-it("the footnote mentions pay before tax, a business and a card's interest if the report has them", () => {
+it("courtTable's footnote mentions pay before tax, a business and a card's interest if the report has them", () => {
   const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
   expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
@@ -95,7 +95,7 @@ it("the footnote mentions pay before tax, a business and a card's interest if th
   expect(footnoteOf("priya")).not.toContain("business");
 });
 
-it("a month's income is not followed by an assessed amount if nothing is assessed", () => {
+it("the income table has no assessed column if nothing is assessed", () => {
   const headsOf = (reportType: "affordability" | "expense_summary") => {
     const [income] = listSections(toContext(sandboxReport("priya", { reportType })));
     const table = income?.blocks.find((block) => block.kind === "table" && block.id === "income-streams");

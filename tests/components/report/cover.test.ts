@@ -33,7 +33,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("toTiles gives a reason that leads from the range to the value, and never money that the range leaves out", () => {
+  it("toTiles gives a reason that explains the value's distance from the range, and never mentions money outside both", () => {
     const { ranges } = report.summary;
     const figures = [
       [report.summary.incomeNetMonthly, ranges.incomeNet],
@@ -59,7 +59,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(headlineBridgeTable(toContext(report))?.id).toBe("headline-bridges");
   });
 
-  it("shows observed and assessed figures with their confidence in words, and findings by weight", () => {
+  it("shows observed and assessed figures with their confidence in words, and findings by importance", () => {
     expect(cover.measures.map(({ label }) => label)).toEqual([
       isAfterTax(report) ? "Assessed net income" : "Assessed income",
       "Assessed surplus (NDI)",
@@ -76,7 +76,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
   });
 
-  it("incomeTypeChart shows all income received in each month, counted or not", () => {
+  it("incomeTypeChart shows all income received in each month, counted in the figures or not", () => {
     const rows = incomeTypeChart(toContext(report))?.table.rows ?? [];
     for (const [index, { cells }] of rows.entries()) {
       const all = report.income.streams.reduce(
@@ -84,17 +84,17 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
         0,
       );
       expect(cells.at(-1)?.text.replace(/[$,]/g, "")).toBe((all / 100).toFixed(2));
-      // The months of money in and out hold the same income.
+      // The months of money in and out contain the same income.
       expect(report.cashflow.months[index]?.incomeCents).toBe(all);
     }
   });
 
-  it("shows no code, no lower-case category key and no HEM term under two names", () => {
+  it("shows no code and no lower-case category key, and each HEM term under one name only", () => {
     const text = JSON.stringify(content.sections);
     expect(text).not.toMatch(/Beside HEM|nets [a-z]+\.[a-z]+|"p\d+[dwmy]"|hemscope|NETS_/);
   });
 
-  it("toNote leaves out method, transactions and lists of row numbers", () => {
+  it("toNote omits the method, the transactions and lists of row numbers", () => {
     const note = toNote(content);
     expect(note.sections.map(({ id: name }) => name)).toEqual([
       "income",
@@ -111,7 +111,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(ids).toContain("headline-bridges");
   });
 
-  it("toNote has twelve pages at most on paper", () => {
+  it("toNote fills at most twelve printed pages", () => {
     expect(layOut(toNote(content), INTEGRITY.digestSha256).pages.length).toBeLessThanOrEqual(12);
   });
 });

@@ -12,7 +12,7 @@ import { renderHtml } from "@/lib/render/html";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-/** Salaries and a mortgage; small loans, bets and bounced payments; an age pension and little else; a farm. */
+/** Salaries and a mortgage; small loans, bets and bounced payments; mostly an age pension; a farm. */
 const HOMES = ["priya", "marcus", "joan", "wendy"];
 const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
 const contentOf = (report: (typeof reports)[number][1], isFolded = false) =>
@@ -32,7 +32,7 @@ const tableOf = (content: Content, id: string) => tablesOf(content).find((table)
 describe.each(reports)("the document of %s", (_, report) => {
   const content = contentOf(report);
 
-  it("explains in its method every formula it uses, and no other", () => {
+  it("explains exactly the formulas that it uses", () => {
     const method = sectionOf(content, "method")?.blocks.find((block) => block.kind === "definitions");
     const written = method?.kind === "definitions" ? method.items.map(({ term }) => term.split(" ")[0]) : [];
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
@@ -68,10 +68,10 @@ describe.each(reports)("the document of %s", (_, report) => {
               .filter((number) => evidence?.rows.some(({ id }) => id === `e${number}`))
               .flatMap((number) => report.evidenceSets[number - 1]?.transactionIds);
       });
-      // A category in words is every row that shows it.
+      // A category in words links to every row that shows it.
       const [, category] = /^all with the category “(.*?)”/.exec(cell?.text ?? "") ?? [];
       const shown = report.transactions.filter(({ code }) => labels.get(code) === category);
-      // On paper a long list names its first runs and how many rows more there are.
+      // On paper a long list names its first rows and the number of further ones.
       const rest = Number(/^and ([\d,]+) more row/.exec(cell?.small ?? "")?.[1] ?? 0);
       const named = new Set([...listed, ...shown.map(({ id }) => id)]);
       const own = new Set<string | undefined>(set.transactionIds);
@@ -84,7 +84,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     }
   });
 
-  it("names every list of rows, and fills no page of paper with row numbers", () => {
+  it("names every list of rows, and fills no printed page with row numbers", () => {
     const evidence = tableOf(content, "evidence");
     const cells = evidence?.rows.flatMap((row) => row.cells) ?? [];
     expect(cells.filter(({ text }) => text === "Figures of this report")).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     });
   });
 
-  it("opens each section with its result, in the document's own figures", () => {
+  it("opens each section with its result, in the document's own numbers", () => {
     for (const { id, lead, about } of content.sections) {
       expect(lead, id).toMatch(/^[A-Z0-9$−].*\.$/);
       expect(lead, id).not.toMatch(/null|undefined|NaN|–/);
@@ -115,7 +115,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("formats shares, dates and times alike everywhere", () => {
+  it("uses one format for shares, dates and times", () => {
     const { cover } = content;
     const words = [
       ...cellsOf(content).flatMap(({ text, small }) => [text, small ?? ""]),
@@ -134,7 +134,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("shows a weekly amount next to every monthly one of a source of income and of a category", () => {
+  it("shows a weekly amount next to every monthly amount of a source of income and of a category", () => {
     for (const id of ["income-streams", "expense-categories", "living-lines"]) {
       const table = tableOf(content, id);
       const week = table?.columns.findIndex(({ head }) => head === "A week") ?? -1;
@@ -143,7 +143,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     }
   });
 
-  it("folds the transactions by month under their count and sums, and keeps every row", () => {
+  it("groups the transactions by month under their count and sums, and keeps every row", () => {
     const folded = sectionOf(contentOf(report, true), "transactions")?.blocks ?? [];
     const months = folded.filter(
       (block): block is Table => block.kind === "table" && block.id.startsWith("rows-"),
@@ -154,7 +154,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     expect(months.flatMap(({ rows }) => rows)).toHaveLength(report.transactions.length);
   });
 
-  it("dates every fact of the first page that has rows", () => {
+  it("gives a date for every fact of the first page that has rows", () => {
     for (const { text, when, to } of content.cover.asks)
       if (to !== null) expect(when ?? text).toMatch(/\b(?:19|20)\d{2}\b/);
   });
@@ -175,7 +175,7 @@ describe.each(reports)("the document of %s", (_, report) => {
   });
 });
 
-it("formats days and months, and looks back over months, like the engine", () => {
+it("formats days and months, and counts months back, like the engine", () => {
   for (const text of ["2026-07-10", "2024-12-01", "nothing"]) {
     expect(day(text)).toBe(sayDay(text));
     expect(month(text)).toBe(sayMonth(text));
@@ -185,7 +185,7 @@ it("formats days and months, and looks back over months, like the engine", () =>
     expect(spansOf(months)).toEqual(engineSpans(months));
 });
 
-it("a shortfall is not shown in the colour of a surplus", async () => {
+it("does not show a shortfall in the colour of a surplus", async () => {
   const surplusOf = (report: ReportDocument) => contentOf(report).cover.tiles.at(-1);
   const short = sandboxReport("hannah");
   expect(short.summary.surplusMonthly.value).toBeLessThan(0);
@@ -197,7 +197,7 @@ it("a shortfall is not shown in the colour of a surplus", async () => {
   expect(await renderHtml(ample, INTEGRITY)).not.toContain('class="rp-tile rp-tile-below"');
 });
 
-it("a refreshed report names on its first page the one it replaces", () => {
+it("names on the first page of a refreshed report the one it replaces", () => {
   const [[, first] = []] = reports;
   if (!first) throw new Error("there is no report");
   const pairsOf = (supersedes: string | null) =>

@@ -10,7 +10,7 @@ const { cover, sections } = toContent(report, INTEGRITY);
 const formulaName = (id: string) => report.definitions.formulas.find((formula) => formula.id === id)?.name;
 const printed = JSON.stringify(sections);
 
-test("figureName calls a figure in the summary as it calls the same figure in its section", () => {
+test("figureName gives a figure the same name in the summary and in its section", () => {
   for (const [summary, section] of [
     ["summary.incomeNetMonthly", "income.totals.netMonthly"],
     ["summary.livingMonthly", "expenses.totals.living"],
@@ -23,7 +23,7 @@ test("figureName calls a figure in the summary as it calls the same figure in it
     expect(figureName(report, summary), summary).toBe(figureName(report, section));
 });
 
-test("the first page, the panel and the sections call the headline figures alike", () => {
+test("figureName gives headline figures the same names on the first page, in the panel and in the sections", () => {
   const places = ["incomeNetMonthly", "livingMonthly", "commitmentsMonthly", "surplusMonthly"];
   expect(cover.tiles.map(({ label }) => label)).toEqual(
     places.map((place) => nameOf(report, `summary.${place}`)),
@@ -32,7 +32,7 @@ test("the first page, the panel and the sections call the headline figures alike
   for (const { label } of [...cover.tiles, ...ratios]) expect(printed).toContain(`"${label}`);
 });
 
-test("each ratio has the name of its formula", () => {
+test("figureName gives each ratio the name of its formula", () => {
   for (const key of ["ndi", "nsr", "dsr", "dti", "savingsRate"] as const)
     expect(formulaName(report.affordability?.ratios[key].formula ?? "")).toBe(
       FIGURE_NAME[`affordability.ratios.${key}`],

@@ -3,7 +3,7 @@ import { fundingFacts } from "@/components/report/content/funding";
 import { toContext } from "@/components/report/context";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-it("fundingFacts counts the months above income as the first page does, and treats no loan money as income", () => {
+it("fundingFacts counts the months above income as the first page does, and does not count loan money as income", () => {
   const report = sandboxReport("marcus");
   const facts = fundingFacts(toContext(report));
   const said = /in (\d+|each|none) of the (\d+) whole months/.exec(report.summary.headlines[0]?.text ?? "");
@@ -16,7 +16,7 @@ it("fundingFacts counts the months above income as the first page does, and trea
   ).toBe((loans / 100).toFixed(2));
 });
 
-it("fundingFacts is omitted if every month is covered without a loan", () => {
+it("fundingFacts is empty if every month is covered without a loan", () => {
   const months = sandboxReport("joan").cashflow.months.map((month) => ({
     ...month,
     incomeCents: 900_000,

@@ -16,21 +16,21 @@ function reportWith(wording: string): ReportDocument {
   return home.report();
 }
 
-/** What the income of a report is called: on its first page, in the first sentence about it, and in its panel. */
+/** The names of the report's income: on its first page, in the first sentence about it, and in its panel. */
 function namesIn(document: ReportDocument): [tile: string | undefined, lead: boolean, panel: string | null] {
   const { cover, sections } = toContent(document, INTEGRITY);
   const lead = sections.find(({ id }) => id === "income")?.lead ?? "";
   return [cover.tiles[0]?.label, lead.includes("after tax"), nameOf(document, "summary.incomeNetMonthly")];
 }
 
-test("wages are net income", () => {
+test("a report with only wages calls its income net income", () => {
   expect(namesIn(reportWith("SALARY BETA STORES"))).toEqual(["Net income", true, "Net income"]);
 });
 
 test.each([
   ["a platform's work", "UBER BV DRIVER PAYMENT"],
   ["a business's card takings", "SQUARE AU PTY LTD SETTLEMENT"],
-])("income with %s in it is not called after tax", (_what, wording) => {
+])("a report with %s does not call its income after tax", (_what, wording) => {
   const document = reportWith(wording);
   expect(document.income.streams.map(({ code }) => code)).not.toEqual(["inc.salary.regular"]);
   expect(namesIn(document)).toEqual(["Income received", false, "Income received"]);

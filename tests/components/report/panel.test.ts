@@ -12,7 +12,7 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 const HOMES = ["priya", "marcus", "darren", "shanelle", "joan"];
 const desks = HOMES.map((id): [string, Desk] => [id, openDesk(sandboxReport(id))]);
 
-/** Formulas whose rows must come to the figure, whatever the household. */
+/** Formulas whose rows must add up to the figure in every household. */
 const ADDS_UP = ["A-COV", "D-SUM", "D-NET", "I-YEAR", "L-EXTRA", "L-ADVANCE", "D-PEOPLE"];
 const MEAN_MONTH = 365.25 / 12;
 
@@ -24,7 +24,7 @@ function figurePanel(desk: Desk, key: string): FigurePanel {
 
 const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, "").replace("−", "-")) * 100);
 
-/** Every row of a panel, page by page, as a reader sees them. */
+/** Reads every row of a panel, page by page. */
 function readRows(desk: Desk, key: string) {
   const lines = [];
   for (let offset = 0; ; offset += PAGE_ROWS) {
@@ -35,7 +35,7 @@ function readRows(desk: Desk, key: string) {
 }
 
 describe.each(desks)("the panels of %s", (_, desk) => {
-  it("list for each figure exactly the rows that add up to its sum, which equals the figure or gives a reason", () => {
+  it("list for each figure exactly the rows that add up to its sum, which equals the figure or comes with a reason", () => {
     let opened = 0;
     for (const [key, figure] of desk.figures) {
       const { rows, name } = figurePanel(desk, key);
@@ -60,7 +60,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     expect(opened).toBeGreaterThan(60);
   });
 
-  it("show the sum of all matching rows, counted over all pages", () => {
+  it("show the sum of all matching rows across all pages", () => {
     for (const key of ["summary.livingMonthly", "summary.incomeNetMonthly", "expenses.totals.all"]) {
       const { lines, page } = readRows(desk, key);
       expect(lines.length).toBe(page.count);
@@ -69,7 +69,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     }
   });
 
-  it("write an equation only if it gives the figure", () => {
+  it("show an equation only if its result is the figure", () => {
     let written = 0;
     for (const [key] of desk.figures) {
       const { worked } = figurePanel(desk, key);
@@ -82,13 +82,13 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     expect(written).toBeGreaterThan(40);
   });
 
-  it("give every figure with rows a name of its own", () => {
+  it("give every figure with rows a unique name", () => {
     const nameless = [...desk.figures.keys()].filter((key) => nameOf(desk.context.document, key) === null);
     expect(nameless).toEqual([]);
   });
 });
 
-/** Reads "$10.00 − $4.00 × 2" from left to right, as times and divided by bind; in cents. */
+/** Evaluates "$10.00 − $4.00 × 2" in cents, with times and divided by before plus and minus. */
 function evaluate(text: string): number {
   const words = text.replace(/ days?/g, "").split(" ");
   const terms: number[] = [];
@@ -110,7 +110,7 @@ function evaluate(text: string): number {
 describe("a row's panel", () => {
   const desk = desks[0]?.[1] as Desk;
 
-  it("explains the row's category, and names figures whose lists contain it", () => {
+  it("explains the row's category, and names the figures whose lists contain the row", () => {
     const line = findRows(desk, { ...NO_FILTER, words: "coles" }).lines[0];
     const panel = toPanel(desk, line?.key ?? "");
     expect(panel).toMatchObject({ kind: "row" });
@@ -125,7 +125,7 @@ describe("a row's panel", () => {
       );
   });
 
-  it("links one side of an own transfer to the other and back", () => {
+  it("links the two sides of an own transfer to each other", () => {
     const at = desk.context.document.transactions.findIndex((row) => row.pair?.kind === "OWN_TRANSFER");
     const other = (key: string) => {
       const panel = toPanel(desk, key);
@@ -135,16 +135,16 @@ describe("a row's panel", () => {
   });
 });
 
-describe("keys", () => {
+describe("the panel keys", () => {
   const desk = desks[3]?.[1] as Desk;
 
-  it("are positions and numbers, never text of the bank or the customer", () => {
+  it("are positions and numbers, never text from the bank or the customer", () => {
     for (const key of desk.figures.keys()) expect(key).toMatch(/^[a-zA-Z0-9]+(\.([a-zA-Z0-9]+))*$/);
     const names = desk.context.document.income.streams.map(({ name }) => name.toLowerCase());
     for (const key of desk.figures.keys()) expect(names).not.toContain(key.toLowerCase());
   });
 
-  it("that are unknown open nothing", () => {
+  it("open nothing if they are unknown", () => {
     for (const key of [
       "",
       "t0",
@@ -165,7 +165,7 @@ describe("the list of transactions", () => {
   const rows = desk.context.document.transactions;
   const find = (more: Partial<RowFilter>) => findRows(desk, { ...NO_FILTER, ...more });
 
-  it("filters by words, account, direction, category, group, month and size, each alone and together", () => {
+  it("filters by words, account, direction, category, group, month and size, each alone and combined", () => {
     const of = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
     expect(find({}).count).toBe(rows.length);
     expect(find({ words: "COLES" }).count).toBe(of((row) => /coles/i.test(`${row.description} ${row.name}`)));
@@ -186,7 +186,7 @@ describe("the list of transactions", () => {
     expect(find({ account: 99 }).count).toBe(0);
   });
 
-  it("sorts, and beyond its last page shows the last", () => {
+  it("sorts, and shows the last page for any later page number", () => {
     const largest = find({ sort: "LARGEST" }).lines.map((line) => Math.abs(cents(line.amount)));
     expect(largest).toEqual([...largest].sort((a, b) => b - a));
     const last = find({ offset: 10_000_000 });
@@ -195,7 +195,7 @@ describe("the list of transactions", () => {
 });
 
 describe("the customer's note", () => {
-  it("is shown beside its figure and row, and changes neither", () => {
+  it("is shown next to its figure and row, and changes neither", () => {
     const plain = sandboxReport("joan", { months: 3 });
     const leaf = plain.expenses.groups[0]?.leaves[0];
     const row = plain.transactions[0];
@@ -215,8 +215,8 @@ describe("the customer's note", () => {
   });
 });
 
-describe("the insight profile", () => {
-  it("lists no transaction behind any figure, and says why", () => {
+describe("the panels in the insight profile", () => {
+  it("list no transaction behind any figure, and say why", () => {
     const desk = openDesk(sandboxReport("priya", { profile: "insight" }));
     for (const key of desk.figures.keys()) {
       const panel = figurePanel(desk, key);
@@ -228,7 +228,7 @@ describe("the insight profile", () => {
   });
 });
 
-it("a three-month mean shows its own months, and claims no rows of the others", () => {
+it("show the months of a three-month mean, and no rows of other months", () => {
   const desk = openDesk(sandboxReport("darren"));
   const { m3, covered } = desk.context.document.income.streams[0]?.monthly ?? {};
   const factsOf = (key: string) =>

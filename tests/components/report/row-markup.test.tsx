@@ -7,14 +7,14 @@ import { HOSTILE } from "@/tests/render/hostile";
 
 const TEXTS = ["", "plain", `a "b" 'c' & <d> &amp; ]]>`, ...Object.values(HOSTILE)];
 
-/** Said as in the page, where a table may be laid out as cards. */
+/** The roles as on the page, where a table may be laid out as cards. */
 const AS = {
   row: { role: "row" },
   name: { role: "rowheader", scope: "row" },
   cell: { role: "cell" },
 } as const;
 
-/** A cell of every kind there is, with this text wherever it has text. */
+/** One cell of every kind, with this text in each of its text fields. */
 function cellsOf(text: string): Cell[] {
   const act = { href: `/review?on=${encodeURIComponent(text.toWellFormed())}&way="1"`, text, about: text };
   return [
@@ -33,9 +33,9 @@ function cellsOf(text: string): Cell[] {
   ];
 }
 
-describe("a row written as text", () => {
+describe("a table row rendered as a string", () => {
   test.each(TEXTS.map((text) => [text.slice(0, 24), text]))(
-    "has exactly the cells React writes: %j",
+    "has exactly the cells that React renders: %j",
     (_, text) => {
       for (const cell of cellsOf(text)) {
         expect(toCellMarkup(cell)).toBe(renderToStaticMarkup(<CellText cell={cell} />));
@@ -43,7 +43,7 @@ describe("a row written as text", () => {
     },
   );
 
-  test.each(["body", "group", "total"] as const)("equals the row React writes, as %s", (kind) => {
+  test.each(["body", "group", "total"] as const)("equals the row that React renders, as %s", (kind) => {
     const table: Table = {
       kind: "table",
       id: "x",
@@ -68,7 +68,7 @@ describe("a row written as text", () => {
     expect(toRowMarkup(table)).toBe(written);
   });
 
-  test("shows no header before the values of the long list of rows, and before those of the evidence", () => {
+  test("shows no header before the values of the long list of rows, but does before those of the evidence", () => {
     const table = (id: string): Table => ({
       kind: "table",
       id,

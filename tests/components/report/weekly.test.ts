@@ -20,7 +20,7 @@ home.every(5, "2025-07-06", "2026-06-30", (on, place) =>
   home.row("everyday", on, `-${17 + (place % 5)}.61`, "BP FUEL 5512"),
 );
 
-/** The amounts in the column "A week" of every table that has one. */
+/** The amounts in the column "A week" of every table that has it. */
 async function weeklyIn(document: ReportDocument): Promise<string[]> {
   const html = await renderHtml(document, INTEGRITY);
   return [...html.matchAll(/<table.*?<\/table>/gs)].flatMap(([table]) => {
@@ -34,7 +34,7 @@ async function weeklyIn(document: ReportDocument): Promise<string[]> {
   });
 }
 
-describe("a weekly amount", () => {
+describe("the weekly amount", () => {
   test("is twelve fifty-seconds of the monthly one, to the cent", () => {
     expect(weeklyOf(FULL, 433_333)).toBe(100_000);
     expect(weeklyOf(FULL, null)).toBeNull();
@@ -47,7 +47,7 @@ describe("a weekly amount", () => {
     expect(weeklyOf(INSIGHT, 0)).toBe(0);
   });
 
-  test("is omitted in the insight profile if the payments are similar, because it would be one of them", () => {
+  test("is omitted in the insight profile if the payments are similar, because it would equal one of them", () => {
     const { netMonthly } = home.report(INSIGHT).income.totals;
     expect(netMonthly.value).toBe(564_000);
     expect(weeklyOfFigure(INSIGHT, netMonthly)).toBeNull();
@@ -60,17 +60,17 @@ describe("a weekly amount", () => {
     expect(written.length).toBeGreaterThan(3);
     for (const amount of written) expect(amount).toMatch(/0\.00$/);
     const lines = renderLinesCsv(insight).trim().split("\r\n").slice(1);
-    // Groceries of 147.37 a week on average, and fuel of 19.61 every five days.
+    // Groceries average 147.37 a week, and fuel is 19.61 every five days.
     expect(lines.map((line) => line.split(",").at(-3))).toEqual(["150.00", "30.00"]);
     expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
   });
 
-  test("is omitted from every line and sum of an insight report that would equal one of such payments", async () => {
+  test("is omitted from every line and sum of an insight report that would equal one of several similar payments", async () => {
     const tenant = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     tenant.every(7, "2025-07-03", "2026-06-30", (on) =>
       tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
     );
-    // A few cents beside it make the income no sum of payments that are alike.
+    // A few cents of interest mean that total income is not a sum of similar payments.
     tenant.monthly("2025-07-31", "2026-06-30", (on, place) =>
       tenant.row("everyday", on, `0.0${1 + (place % 8)}`, "INTEREST"),
     );

@@ -15,7 +15,7 @@ const open = toOpenApi("https://surplus.example") as {
 type Example = { value?: unknown };
 type Media = Record<string, { examples?: Record<string, Example>; "x-example-url"?: string }>;
 
-/** Every place in a document that holds examples, with the path to its schema. */
+/** Every part of a document that has examples, with the path to its schema. */
 function* mediaOf(
   node: unknown,
   place: string[] = [],
@@ -37,11 +37,11 @@ describe("the OpenAPI document", () => {
     expect(open.info.version).toBe("1.0");
   });
 
-  test("lints clean against the recommended rules", async () => {
+  test("passes the linter's recommended rules", async () => {
     const rules = {
-      // The health page and the keys take nothing from the caller, so they have nothing to refuse.
+      // The health page and the keys take no input, so they have no 4xx response.
       "operation-4xx-response": "off",
-      // The linter closes the branches of an if/then as well; the examples are checked below.
+      // The linter also closes the branches of an if/then, so the examples are checked below.
       "no-invalid-schema-examples": "off",
     } as const;
     const config = await createConfig({ extends: ["recommended-strict"], rules });
@@ -75,13 +75,13 @@ POST /v1/requests/{id}/refresh`;
     expect(Object.keys(open.webhooks)).toEqual([...EVENT_TYPES]);
   });
 
-  test("stands alone: refers to no file or address that a tool would have to fetch", () => {
+  test("is self-contained: it refers to no file or URL that a tool would have to fetch", () => {
     const text = JSON.stringify(open);
     expect(text).not.toContain("externalValue");
     for (const [, ref] of text.matchAll(/"\$ref":"([^"]*)"/g)) expect(ref).toMatch(/^#\//);
   });
 
-  test("declares PDF as binary, and the key as a header that may be left out", () => {
+  test("declares PDF as binary, and the key as an optional header", () => {
     const operation = open.paths["/v1/requests/{id}/report.pdf"]?.get as unknown as {
       responses: Record<string, { content: Record<string, { schema: unknown }> }>;
       parameters: { $ref?: string }[];
@@ -93,12 +93,12 @@ POST /v1/requests/{id}/refresh`;
     expect(operation.parameters).toContainEqual({ $ref: "#/components/parameters/ApiKey" });
   });
 
-  test("names each operation once", () => {
+  test("gives each operation a unique name", () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("every body it shows has an example, and every example is what its schema says", () => {
+  test("has an example for every body, and every example matches its schema", () => {
     const media = [...mediaOf(closed)].filter(({ place }) => place.at(-1) === "application/json");
     expect(media.length).toBeGreaterThan(60);
     const bare = media
@@ -111,7 +111,7 @@ POST /v1/requests/{id}/refresh`;
     }
   });
 
-  test("every named schema's example is what the schema says", () => {
+  test("has an example for every named schema that matches it", () => {
     const named = Object.entries(closed.components.schemas).filter(([, { examples }]) => examples);
     expect(named.length).toBeGreaterThan(5);
     for (const [name, { examples = [] }] of named) {
@@ -120,7 +120,7 @@ POST /v1/requests/{id}/refresh`;
     }
   });
 
-  test("every keyed operation can answer 401, 422 and 429, and says so", () => {
+  test("lists 401, 422 and 429 for every operation with a key", () => {
     for (const { auth, path, method } of OPERATIONS) {
       if (auth !== "key") continue;
       const responses = open.paths[path]?.[method.toLowerCase()]?.responses;
@@ -128,7 +128,7 @@ POST /v1/requests/{id}/refresh`;
     }
   });
 
-  test("its schemas are open, because fields may be added to /v1, and those the tests use are closed", () => {
+  test("has open schemas, because fields may be added to /v1; the tests use closed ones", () => {
     expect(JSON.stringify(open)).not.toContain('"additionalProperties":false');
     expect(JSON.stringify(closed)).toContain('"additionalProperties":false');
   });

@@ -8,7 +8,7 @@ type Part = { $ref?: string; anyOf?: Part[]; items?: Part; properties?: Record<s
 const named = (schema.$defs ?? {}) as Record<string, Part>;
 const met = new Set<string>();
 
-/** Notes every named part of the schema, and every list with something in it, that a valid document goes through. */
+/** Records every named part of the schema, and every non-empty list, that a valid document contains. */
 function meet(part: Part | undefined, value: unknown, place: string): void {
   if (!part || value === null) return;
   const name = part.$ref?.split("/").at(-1);
@@ -37,7 +37,7 @@ function listPlaces(part: Part, place: string): string[] {
 }
 
 describe.each(KINDS)("a report of type $reportType in the $profile profile", (kind) => {
-  it.each(SUBJECTS)("of $name is what the schema says, with no member it does not name", ({ write }) => {
+  it.each(SUBJECTS)("of $name matches the schema, with no unknown member", ({ write }) => {
     const answer = toAnswer(write(kind));
     expect(listFaults(answer)).toEqual([]);
     expect(Report.parse(answer)).toEqual(answer);
@@ -45,8 +45,8 @@ describe.each(KINDS)("a report of type $reportType in the $profile profile", (ki
   });
 });
 
-describe("the documents above", () => {
-  it("between them have every part of the schema, and something in every list", () => {
+describe("all documents above", () => {
+  it("together contain every part of the schema, and at least one item in every list", () => {
     const places = Object.entries(named).flatMap(([name, part]) => [name, ...listPlaces(part, name)]);
     expect(places.length).toBeGreaterThan(150);
     expect(places.filter((place) => !met.has(place))).toEqual([]);

@@ -3,14 +3,14 @@ import { Report } from "@/lib/contract/report/report";
 import { KINDS, SUBJECTS, toAnswer } from "@/tests/contract/report/documents";
 import { listFaults } from "@/tests/contract/report/schema";
 
-/** documents.slow.test.ts has every subject in every kind. */
+/** documents.slow.test.ts tests every subject in every kind. */
 const EVERY = 6;
 
 describe.each(KINDS.map((kind, place) => ({ ...kind, place })))(
   "a report of type $reportType in the $profile profile",
   ({ place, ...kind }) => {
     it.each(SUBJECTS.filter((_, index) => index % EVERY === place))(
-      "of $name is what the schema says, with no member it does not name",
+      "of $name matches the schema, with no unknown member",
       ({ write }) => {
         const answer = toAnswer(write(kind));
         expect(listFaults(answer)).toEqual([]);

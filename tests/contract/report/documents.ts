@@ -23,7 +23,7 @@ import { mia } from "@/tests/households/mia";
 import { nora } from "@/tests/households/nora";
 import { inputOf, reportOf } from "@/tests/households/sheet";
 
-/** A household, and how to write a report of it. */
+/** A household, and how to generate its report. */
 export type Subject = { name: string; write(more: Partial<ReportInput>): ReportDocument };
 
 const GOLDEN = [alice, ben, chris, danaAndEli, frank, grace, helen, hugo, iris, keith].concat([
@@ -45,7 +45,7 @@ const FIRM = {
   proposedLoan: { amountCents: 45_000_000, rate: 0.0624, termMonths: 360 },
 };
 
-/** A sandbox customer whose data is pulled a second time, noted on by the customer and assessed with the firm's own assumptions. */
+/** A sandbox customer whose data was pulled twice, with the customer's notes and the firm's own assumptions. */
 function withEverything(data: BankData): Partial<ReportInput> {
   return {
     data: {
@@ -84,7 +84,7 @@ function withEverything(data: BankData): Partial<ReportInput> {
   };
 }
 
-/** A few of the sandbox's people cover every part of a report; testing all of them would only take longer. */
+/** A few sandbox personas that cover every part of a report; testing all of them would only take longer. */
 const SANDBOX_SUBJECTS = 6;
 
 function listSandbox(): Subject[] {
@@ -99,7 +99,7 @@ function listSandbox(): Subject[] {
   });
 }
 
-/** Data with what goes wrong in it, and what is rare in a life. */
+/** A household with unusual rows: an account of someone else, foreign currency, and a returned transfer. */
 function makeOddities(): Household {
   const home = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
@@ -111,12 +111,12 @@ function makeOddities(): Household {
   return home
     .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
     .monthly("2026-01-09", "2026-06-30", (on, place) =>
-      // Halved at the end, as a collector agrees to in hardship.
+      // Halved at the end, as collectors agree to in hardship.
       home.row("everyday", on, place > 3 ? "-40.00" : "-85.00", "CREDIT CORP SERVICES"),
     );
 }
 
-/** An assessed copy, with a row excluded and a stream at another amount; in the insight profile there is none. */
+/** Makes an assessed copy, with a row excluded and another amount for a stream. The insight profile has no copy. */
 function writeAssessed(more: Partial<ReportInput>): ReportDocument {
   const document = reportOf(alice, more);
   const [row] = document.transactions;
@@ -156,7 +156,7 @@ function writeAssessed(more: Partial<ReportInput>): ReportDocument {
   });
 }
 
-/** The golden households, those of the sandbox with everything a report can contain, oddities, and one without data. */
+/** The golden households, sandbox personas with everything a report can contain, unusual rows, and one without data. */
 export const SUBJECTS: readonly Subject[] = [
   ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
   ...listSandbox(),
@@ -165,14 +165,14 @@ export const SUBJECTS: readonly Subject[] = [
   { name: "No One", write: (more) => new Household().report(more) },
 ];
 
-/** Every kind of report there is. */
+/** Every kind of report. */
 export const KINDS = REPORT_TYPES.flatMap((reportType) =>
   PROFILES.map((profile) => ({ reportType, profile })),
 );
 
 const INTEGRITY = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
 
-/** The document as a client reads it: rendered, and parsed again. */
+/** The document as a client reads it: rendered and parsed. */
 export function toAnswer(document: ReportDocument): Record<string, unknown> {
   return JSON.parse(renderJson(document, INTEGRITY));
 }

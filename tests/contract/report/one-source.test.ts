@@ -12,7 +12,7 @@ import { readFirstSchema, renderTypes } from "@/scripts/generate/report-types";
 import { toAnswer } from "@/tests/contract/report/documents";
 import { Household } from "@/tests/engine/household";
 
-/** The report with members that the next version might add, each declared once. */
+/** The report schema with members that the next version might add, each declared once. */
 const Next = Report.extend({
   next_step: z
     .object({
@@ -26,7 +26,7 @@ const Next = Report.extend({
 
 const next = toReportSchema(Next);
 
-describe("a member that is added to the schema of the report", () => {
+describe("a new member in the report schema", () => {
   it("is in the types of the engine, in camelCase and with its description", async () => {
     const types = renderTypes(next, await readFirstSchema());
     expect(types).toContain(`/** The next step. */
@@ -49,7 +49,7 @@ kind: "ONE" | "TWO";
     ]);
   });
 
-  it("is in the XML Schema, where a list has a name for its items", () => {
+  it("is in the XML Schema, where list items have their own name", () => {
     const xsd = renderXsd(next);
     expect(xsd).toContain(`<xs:element name="next_step" type="ReportNextStep"/>`);
     expect(xsd).toContain(
@@ -57,18 +57,18 @@ kind: "ONE" | "TWO";
     );
   });
 
-  it("is in the API's description, from which the clients' types and the documentation's fields come", () => {
+  it("is in the OpenAPI document, which the clients' types and the documentation's fields are generated from", () => {
     const components: Components = {};
     toSchema(Next, { io: "output", isClosed: false, baseUrl: "https://surplus.example" }, components);
     expect(components.Report?.properties).toHaveProperty("added_days.description", "Days added.");
     expect(components).toHaveProperty("ReportNextStep.description", "The next step.");
   });
 
-  it("is in the order of the XML, after the others", () => {
+  it("comes after the others in the XML", () => {
     expect([...(reportOrder(Next)?.keys() ?? [])].slice(-2)).toEqual(["next_step", "added_days"]);
   });
 
-  it("is on the wire once the engine writes it, without a further name", () => {
+  it("is in the response once the engine writes it, without another declaration", () => {
     const document = { ...new Household().report(), addedDays: ["2026-07-01"] };
     expect(toAnswer(document)).toHaveProperty("added_days", ["2026-07-01"]);
     const proof = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
@@ -78,8 +78,8 @@ kind: "ONE" | "TWO";
   });
 });
 
-describe("the types of the engine", () => {
-  it("make members optional that version 1.0 did not have, and no other", async () => {
+describe("the generated types of the engine", () => {
+  it("have optional members exactly where version 1.0 had none", async () => {
     const types = renderTypes(reportSchema(), await readFirstSchema());
     expect([...types.matchAll(/^(\w+)\?:/gm)].map(([, name]) => name)).toEqual([
       "assessment",
@@ -95,21 +95,21 @@ describe("the types of the engine", () => {
     ]);
   });
 
-  it("have no member that signing adds", async () => {
+  it("do not have the member that signing adds", async () => {
     const types = renderTypes(reportSchema(), await readFirstSchema());
     expect(types).toContain("export type Integrity = {");
     expect(types).not.toMatch(/integrity\??: Integrity/);
   });
 
-  it("refuse a part that TypeScript has no type for", async () => {
+  it("cannot be generated for a schema part that TypeScript has no type for", async () => {
     const first = await readFirstSchema();
     const unknown = { ...next, $defs: { ReportOdd: { properties: { odd: {} } } } };
     expect(() => renderTypes(unknown, first)).toThrow("TypeScript has no type for {}");
   });
 });
 
-describe("the names of members", () => {
-  it("are the same on the wire after they were names of the engine's, but for the proof, which is written by name", () => {
+describe("the member names of a report", () => {
+  it("convert to the engine's names and back, except for those of the proof, which is written by name", () => {
     const { ReportIntegrity: _proof, ...parts } = reportSchema().$defs;
     const names = Object.values(parts).flatMap(({ properties = {} }) => Object.keys(properties));
     expect(names.length).toBeGreaterThan(400);
@@ -122,12 +122,12 @@ describe("the names of members", () => {
     ["upcoming30Days", "upcoming_30_days"],
     ["shareLeftAfter7Days", "share_left_after_7_days"],
     ["m12", "m12"],
-  ])("%s is %s", (own, wire) => {
+  ])("convert %s to %s and back", (own, wire) => {
     expect(toWireName(own)).toBe(wire);
     expect(fromWireName(wire)).toBe(own);
   });
 
-  it("of a whole report are the schema's", () => {
+  it("are the same in a whole report and in the schema", () => {
     const answer = toAnswer(new Household().report());
     expect(Object.keys(Report.shape).sort()).toEqual(Object.keys(answer).sort());
     expect(Report.safeParse({ ...answer, period: null }).success).toBe(false);

@@ -7,7 +7,7 @@ import { reportOf } from "@/tests/households/sheet";
 
 const answer = toAnswer(reportOf(alice));
 
-/** The document with the value at a path ("income/streams/0/code") put in place of its own; undefined takes it away. */
+/** Replaces the value at a path ("income/streams/0/code") of the document; undefined removes it. */
 function withChange(path: string, value: unknown): Record<string, unknown> {
   const changed = structuredClone(answer);
   const steps = path.split("/");
@@ -19,7 +19,7 @@ function withChange(path: string, value: unknown): Record<string, unknown> {
   return changed;
 }
 
-/** Every object in a schema, by the path to it. */
+/** Every object of a schema, by its path. */
 function listObjects(part: unknown, path = "#"): [string, Record<string, unknown>][] {
   if (typeof part !== "object" || part === null) return [];
   const own = "properties" in part && "type" in part ? [[path, part] as [string, typeof part]] : [];
@@ -30,7 +30,7 @@ function listObjects(part: unknown, path = "#"): [string, Record<string, unknown
 }
 
 describe("the schema of a report refuses", () => {
-  it("nothing of the document that the changes below start from", () => {
+  it("nothing in the document that the changes below start from", () => {
     expect(listFaults(answer)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("the schema of a report refuses", () => {
     expect(listFaults(withChange(path, value))).toHaveLength(1);
   });
 
-  it("a member that is left out, in every object there is, and none that a later version adds", () => {
+  it("the omission of any member, and has no optional member; it accepts members of a later version", () => {
     const objects = listObjects(schema);
     const closed = objects.filter(([, object]) => object.additionalProperties === false);
     const optional = objects.filter(
@@ -82,7 +82,7 @@ describe("the schema of a report allows", () => {
 });
 
 describe("the schema of a report explains", () => {
-  it("every part that has a name, and every name says whose part it is", () => {
+  it("every named part, and every part's name begins with Report", () => {
     const parts = Object.entries(schema.$defs ?? {});
     const unexplained = parts.filter(([, part]) => typeof part !== "object" || !part.description);
     expect(unexplained.map(([name]) => name)).toEqual([]);
@@ -90,7 +90,7 @@ describe("the schema of a report explains", () => {
     expect(parts.filter(([, part]) => !part.title).map(([name]) => name)).toEqual([]);
   });
 
-  it("every member, in its own words or in those of the part it is", () => {
+  it("every member, in its own description or in that of its type", () => {
     const explained = (part: SchemaPart) => {
       const { part: real, name } = readPart(schema, part);
       return Boolean(part.description || (name && real.description));

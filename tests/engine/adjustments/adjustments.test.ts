@@ -68,7 +68,7 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "SUMMARY", "surplus")).toEqual([dollars(2_372.06), dollars(2_372.06), 0]);
   });
 
-  test("keeps all of the report but the number, the time and what was assessed", () => {
+  test("keeps the whole report except the number, the time and the assessed figures", () => {
     const { assessed, verification, generatedAt, ...rest } = assess({
       target: row("VICROADS"),
       action: "EXCLUDE",
@@ -80,7 +80,7 @@ describe("an assessed copy", () => {
   });
 
   test.each(["EXCLUDE", "ONE_OFF"] as const)(
-    "%s takes a row out of its category and the totals",
+    "%s removes a row from its category and from the totals",
     (action) => {
       const copy = assess({ target: row("VICROADS"), action });
       // 840.00 a year is 70.00 a month.
@@ -103,7 +103,7 @@ describe("an assessed copy", () => {
     },
   );
 
-  test("EXCLUDE of one row of many averages the others over the same days", () => {
+  test("averages the other rows over the same days if EXCLUDE removes one of many", () => {
     const second = plain.transactions.filter(({ description }) => description.startsWith("WOOLWORTHS"))[1];
     expect(second?.amountCents).toBe(-18_000);
     const copy = assess({ target: { kind: "TRANSACTION", id: second?.id ?? "" }, action: "EXCLUDE" });
@@ -111,13 +111,13 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "EXPENSES", "foo.groceries")).toEqual([64_794, 63_293, -1_501]);
   });
 
-  test("EXCLUDE of a stream takes all of its rows out", () => {
+  test("loses all rows of a stream that EXCLUDE removes", () => {
     const copy = assess({ target: stream("hou.rent"), action: "EXCLUDE" });
     expect(figureOf(copy, "COMMITMENTS", "hou.rent")).toEqual([dollars(1_950), 0, -dollars(1_950)]);
     expect(figureOf(copy, "SUMMARY", "surplus")?.[2]).toBe(dollars(1_950));
   });
 
-  test("SET_MONTHLY gives a stream of expenses, and one of income, its new amount", () => {
+  test("gives an expense or income stream the amount of SET_MONTHLY", () => {
     const copy = assess(
       { target: stream("hou.rent"), action: "SET_MONTHLY", monthlyCents: dollars(2_000) },
       { target: stream("inc.salary.regular"), action: "SET_MONTHLY", monthlyCents: dollars(5_000) },
@@ -133,7 +133,7 @@ describe("an assessed copy", () => {
     });
   });
 
-  test("RECODE moves a stream to its new category, at the same amount", () => {
+  test("moves a stream to the category of RECODE, with the same amount", () => {
     const copy = assess({ target: stream("com.phone_internet"), action: "RECODE", code: "rec.digital" });
     expect(figureOf(copy, "EXPENSES", "com.phone_internet")).toEqual([dollars(60), 0, -dollars(60)]);
     expect(figureOf(copy, "EXPENSES", "rec.digital")).toEqual([0, dollars(60), dollars(60)]);
@@ -145,7 +145,7 @@ describe("an assessed copy", () => {
     });
   });
 
-  test("RECODE and SET_MONTHLY of one stream go together", () => {
+  test("can combine RECODE and SET_MONTHLY for one stream", () => {
     const target = stream("com.phone_internet");
     const copy = assess(
       { target, action: "RECODE", code: "foo.groceries" },
@@ -155,7 +155,7 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "EXPENSES", "foo.groceries")?.[1]).toBe(dollars(692.94));
   });
 
-  test("an adjustment of a row comes before one of its stream, in either order", () => {
+  test("applies an adjustment of a row before one of its stream, in either order", () => {
     const whole = { target: stream("hou.rent"), action: "EXCLUDE" } as const;
     const part = {
       target: row("DIRECT DEBIT RAY WHITE"),
@@ -172,7 +172,7 @@ describe("an assessed copy", () => {
     ]);
   });
 
-  test("states a target that is gone as lapsed, as it read when it was adjusted, and applies the others", () => {
+  test("reports an adjustment whose target is gone as lapsed, with the target's text when it was adjusted, and applies the others", () => {
     const copy = assess(
       { target: { kind: "STREAM", id: "stream-gone" }, action: "EXCLUDE" },
       { target: row("VICROADS"), action: "ONE_OFF" },
@@ -186,7 +186,7 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "SUMMARY", "surplus")?.[2]).toBe(dollars(70));
   });
 
-  test("counts a transfer to an own account as spending where the firm says so", () => {
+  test("counts a transfer to an own account as spending if the firm says so", () => {
     const home: Household = {
       person: "Kim Low",
       accounts: [
@@ -216,7 +216,7 @@ describe("an assessed copy", () => {
       code: "foo.groceries",
     } as const;
     const [, adjusted] = figureOf(copyOf(home, report, [change]), "EXPENSES", "foo.groceries") ?? [];
-    // 300.00 once in the days the account covers, for an average month.
+    // 300.00 once within the days that the account covers, for an average month.
     const days = report.accounts.find(({ id }) => id === first.accountId)?.coverage.days ?? 0;
     expect(adjusted).toBe(Math.round((30_000 / days) * 30.4375));
   });

@@ -33,7 +33,7 @@ const TYPES: Partial<Record<Channel, string>> = {
 const UNKNOWN: ReadonlySet<string> = new Set(["unc.debit", "trf.business_unknown"]);
 const CUTS = [18, 20, 22, 25, 32, 40];
 
-/** The labels of descriptions read together, each as a payment of its own amount. */
+/** The labels of descriptions that are read together, each a payment of a different amount. */
 function readAll(descriptions: readonly string[], channel: Channel): string[] {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   descriptions.forEach((description, place) => {
@@ -43,7 +43,7 @@ function readAll(descriptions: readonly string[], channel: Channel): string[] {
   return descriptions.map((_, place) => found.get(-(2017 + place * 100)) ?? "");
 }
 
-/** What a change of the wording does to each name's label in each bank's words. */
+/** The effect of changed wording on each name's label, per bank. */
 function changed(change: (name: string, pattern: string) => string, allow: ReadonlySet<string>) {
   const wrong: string[] = [];
   for (const [channels, names] of CASES)
@@ -63,25 +63,25 @@ function changed(change: (name: string, pattern: string) => string, allow: Reado
   return wrong;
 }
 
-describe("the words of at least thirteen banks", () => {
-  it("give one merchant one label, however it was paid", () => {
+describe("categorising the wordings of at least thirteen banks", () => {
+  it("gives one merchant one label for every way to pay", () => {
     expect(BANK_WORDINGS.length).toBeGreaterThanOrEqual(13);
     expect(changed((name, pattern) => word(pattern, name), new Set())).toEqual([]);
   });
 
-  it("give the same label with unknown words behind the name", () => {
+  it("gives the same label if unknown words follow the name", () => {
     expect(changed((name, pattern) => word(pattern, `${name} QXV ZEDDO`), new Set())).toEqual([]);
   });
 
-  it("give the same label or none with unknown words before the name", () => {
+  it("gives the same label or none if unknown words precede the name", () => {
     expect(changed((name, pattern) => word(pattern, `ZEDDO ${name}`), UNKNOWN)).toEqual([]);
   });
 
-  it.each(CUTS)("give the same label or none when cut at %i characters", (length) => {
+  it.each(CUTS)("gives the same label or none if the text is cut at %i characters", (length) => {
     expect(changed((name, pattern) => word(pattern, name).slice(0, length), UNKNOWN)).toEqual([]);
   });
 
-  it("send money to a person, however it is worded", () => {
+  it("finds payments to a person in every wording", () => {
     const rows = BANK_WORDINGS.map(({ transfer }) => word(transfer, "Thandiwe Nkosana"));
     expect(readAll(rows, "transfer")).toEqual(rows.map(() => "trf.person"));
   });
@@ -89,7 +89,7 @@ describe("the words of at least thirteen banks", () => {
   it.each([
     ["atm", "csh.atm"],
     ["fee", "fin.bank_fee"],
-  ] as const)("name what each bank's %s is", (channel, code) => {
+  ] as const)("recognises each bank's %s", (channel, code) => {
     const rows = BANK_WORDINGS.map((bank) => word(bank[channel], ""));
     expect(readAll(rows, channel).map((said, place) => [rows[place], said])).toEqual(
       rows.map((row) => [row, code]),

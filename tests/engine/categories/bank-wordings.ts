@@ -1,11 +1,14 @@
-/** How one bank words a payment, as its own statements and public help pages print it. `{NAME}` and `{PLACE}` stand for what it names. */
+/**
+ * One bank's payment wordings, as its statements and public help pages print them. `{NAME}` and `{PLACE}` are
+ * placeholders.
+ */
 export type BankWording = {
   bank: string;
   card: string;
   eftpos: string;
   directDebit: string;
   bpay: string;
-  /** To a person or another account; `{NAME}` is the payee. */
+  /** For payments to a person or another account; `{NAME}` is the payee. */
   transfer: string;
   international: string;
   atm: string;
@@ -169,7 +172,7 @@ export const BANK_WORDINGS: readonly BankWording[] = [
   },
 ];
 
-/** A bank's wording with a name and a place in it. */
+/** Fills a name and a place into a bank's wording. */
 export function word(pattern: string, name: string, place = "RICHMOND"): string {
   return pattern.replace("{NAME}", name).replace("{PLACE}", place);
 }

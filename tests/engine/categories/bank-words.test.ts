@@ -24,7 +24,7 @@ describe("spellOut", () => {
     expect(spellOut(toTokens(said)).join(" ")).toBe(written);
   });
 
-  it.each(["CLUB BLK", "DISAB SUPP CO", "YTH GROUP", "CREEK PENSN"])("leaves %s alone", (said) => {
+  it.each(["CLUB BLK", "DISAB SUPP CO", "YTH GROUP", "CREEK PENSN"])("does not change %s", (said) => {
     expect(spellOut(toTokens(said)).join(" ")).toBe(said);
   });
 });
@@ -77,7 +77,7 @@ describe("findReturned", () => {
     expect(findReturned(toTokens(said))).toBeNull();
   });
 
-  it("leaves a stream that keeps time alone", () => {
+  it("does not treat a regular stream as returned", () => {
     const days = ["2026-01-05", "2026-01-19", "2026-02-02", "2026-02-16", "2026-03-02"];
     expect(answer("RETURNED PAYMENT SERVICE PTY LTD", "1200.00", days)).not.toContain("crd.reversal");
   });
@@ -95,14 +95,14 @@ describe("readFee", () => {
   });
 
   it.each(["IRON GYM JOINING FEE", "SCHOOL CAMP FEE", "FEE", "ACME RETURN TO WORK TRAINING FEE"])(
-    "leaves %s to its name",
+    "leaves %s to be read by its name",
     (said) => {
       expect(readFee(toTokens(said))).toBeNull();
     },
   );
 });
 
-describe("a row's wording", () => {
+describe("the category of a row's wording", () => {
   it.each([
     ["Transfer to xx4821 CommBank app", "-50.00", "trf.own_unshared"],
     ["ANZ M-BANKING FUNDS TFER TRANSFER 440917 FROM 440912266", "50.00", "crd.own_transfer"],
@@ -121,7 +121,7 @@ describe("a row's wording", () => {
     expect(answer(description, amount)).toEqual([code]);
   });
 
-  it("from a person believes rent in a record too short to show it again, and doubts one payment in a longer one", () => {
+  it("accepts rent from a person in a record too short to repeat, and doubts one payment in a longer record", () => {
     expect(answer("Osko Deposit L Testaros rent back room", "600.00")).toEqual(["inc.property.rent"]);
     const long = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

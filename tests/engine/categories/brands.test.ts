@@ -50,7 +50,7 @@ describe("findBrand", () => {
     expect(findBrand(["SP", "BATH", "BODY", "WORKS"])?.code).toBe("per.care");
   });
 
-  it("takes an ordinary word for a brand only where it is the whole name", () => {
+  it("accepts an ordinary word as a brand only if it is the whole name", () => {
     expect(findBrand(["ADAGIO"])?.code).toBe("rec.travel");
     expect(findBrand(["ADAGIO", "MUSIC"])).toBeNull();
   });

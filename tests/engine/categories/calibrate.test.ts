@@ -7,8 +7,8 @@ import { toDecision } from "@/lib/engine/categories/decision";
 const measured = readConfidence(CONFIDENCE_CSV);
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 
-describe("stated confidence", () => {
-  it("is what was measured, unseen lines first, and rises with the strength of a layer's rules", () => {
+describe("calibrate", () => {
+  it("states the measured confidence, from unseen lines first, which rises with the strength of a layer's rules", () => {
     expect(measured.length).toBeGreaterThan(20);
     for (const step of measured) {
       const decision = toDecision("foo.dining", step.layer as "KEYWORD", "a rule", step.from + 0.001);
@@ -18,17 +18,17 @@ describe("stated confidence", () => {
     }
   });
 
-  it("is at most 0.98, and claims little of a few lines", () => {
+  it("states at most 0.98, and little confidence if few lines were measured", () => {
     expect(toStated(row("5000,5000,900,900") as never)).toBe(0.98);
     expect(toStated(row("2,2,0,0") as never)).toBe(0.75);
     expect(toStated(row("98,100,20,40") as never)).toBe(0.73);
   });
 
-  it("claims nothing of a row that is left open", () => {
+  it("states almost no confidence for a row without a category", () => {
     expect(calibrate(toDecision("unc.debit", "NONE", "no evidence", 0.3), true).confidence).toBe(0.02);
   });
 
-  it("keeps the number of a rule that the table does not list", () => {
+  it("keeps the confidence of a rule that the table does not list", () => {
     expect(calibrate(toDecision("inc.salary.regular", "PURPOSE", "SALA", 0.99), false).confidence).toBe(0.99);
   });
 
@@ -37,7 +37,7 @@ describe("stated confidence", () => {
     ["a share above one", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,3,2,0,0`],
     ["half a line", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,1.5,2,0,0`],
     ["no direction", `${CONFIDENCE_COLUMNS}\nboth,KEYWORD,0,1,2,0,0`],
-  ])("is refused from a table with %s", (_, csv) => {
+  ])("refuses a table with %s", (_, csv) => {
     expect(() => readConfidence(csv)).toThrow("confidence");
   });
 });

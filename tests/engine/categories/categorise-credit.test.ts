@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-12-04";
 const TO = "2026-06-18";
 
-/** Half a year of one credit, every so many days, into one account. */
+/** Half a year of one credit at this interval, into one account. */
 function paid(wording: string, amount: string, days = 14) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(days, FROM, TO, (on) => one.row("everyday", on, amount, wording));
@@ -15,7 +15,7 @@ const codesOf = (report: ReturnType<typeof paid>) => [
   ...new Set(report.transactions.map(({ code }) => code)),
 ];
 
-describe("money that people send each other on time", () => {
+describe("regular money between people", () => {
   it.each([
     "Osko Payment From Robbo",
     "Fast Transfer From SJ Whitcombe mortgage half",
@@ -31,17 +31,17 @@ describe("money that people send each other on time", () => {
   });
 
   it.each(["Mum", "PAYMENT FROM JESSIE", "Received from J Smith"])(
-    "is a person's where the bank prints the name alone: %s",
+    "is from a person if the bank prints only the name: %s",
     (wording) => {
       expect(codesOf(paid(wording, "600.00"))).toEqual(["crd.person"]);
     },
   );
 
-  it("is known as family's under the words of an online bank", () => {
+  it("is from family in the wording of an online bank", () => {
     expect(codesOf(paid("Deposit - Internet Online Banking 123456 Hubby", "700.00"))).toEqual(["crd.person"]);
   });
 
-  it("leaves a wage by instant transfer to a firm that is named as one, or that says wages", () => {
+  it("does not include an instant transfer from a firm that is named as one or that says wages", () => {
     expect(codesOf(paid("Osko Payment From MARIOS PIZZA PTY LTD", "1100.00", 7))).toEqual([
       "inc.salary.regular",
     ]);
@@ -49,15 +49,15 @@ describe("money that people send each other on time", () => {
   });
 });
 
-it("pay from an employer that the bank prints in one word is a wage where it is no round sum", () => {
+it("pay from an employer that the bank prints as one word is a wage unless it is a round sum", () => {
   expect(codesOf(paid("PAYMENT FROM ATLASSIAN", "3127.46"))).toEqual(["inc.salary.regular"]);
 });
 
-it("money that a transfer firm carried for another person is not that firm's wage", () => {
+it("money that a transfer firm delivers for another person is not that firm's wage", () => {
   expect(paid("WISE AUSTRALIA PTY LTD P12345678", "3000.00").income.streams).toEqual([]);
 });
 
-describe("the purpose a credit states", () => {
+describe("the stated purpose of a credit", () => {
   it.each([
     "METCASH FOOD DISTRIBUTION",
     "UNITED PETROLEUM RETAIL DIV",
@@ -66,7 +66,7 @@ describe("the purpose a credit states", () => {
     "BOND UNIVERSITY LIMITED",
     "DSS SECURITY PTY LTD",
     "JSP ROOFING PTY LTD",
-  ])("is not read out of the name of an employer that pays every fortnight: %s", (wording) => {
+  ])("is not found in the name of an employer that pays every fortnight: %s", (wording) => {
     expect(codesOf(paid(wording, "1900.00"))).toEqual(["inc.salary.regular"]);
   });
 
@@ -76,17 +76,17 @@ describe("the purpose a credit states", () => {
     ["CTRLINK JSP 204T1029", "790.00", 14, "inc.gov.jobseeker"],
     ["DIRECT CREDIT 012345 HOMESTAY NETWORK BOARD", "280.00", 7, "inc.property.board"],
   ])(
-    "is believed where it keeps that purpose's time and names no company: %s",
+    "is accepted if the credit has that purpose's frequency and names no company: %s",
     (wording, amount, days, code) => {
       expect(codesOf(paid(wording, amount, days))).toEqual([code]);
     },
   );
 
-  it("is the wage and no commission, where a commission pays the same salary every fortnight", () => {
+  it("is the wage and not a commission if the same salary comes every fortnight as a commission", () => {
     expect(codesOf(paid("FAIR WORK COMMISSION SALARY 1234", "2900.00"))).toEqual(["inc.salary.regular"]);
   });
 
-  it("is commission where it differs from time to time", () => {
+  it("is commission if the amount differs each time", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(14, FROM, TO, (on, place) =>
       one.row("everyday", on, `${400 + ((place * 7) % 5) * 350}.00`, "ACME SALES COMMISSION SALARY"),
@@ -95,8 +95,8 @@ describe("the purpose a credit states", () => {
   });
 });
 
-describe("money that an employer or a business gives back", () => {
-  it("is no income beside the wages: expenses that were claimed every month", () => {
+describe("repayments from an employer or a business", () => {
+  it("are not income next to the wages if expenses were claimed every month", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "3200.00", "AECOM AUSTRALIA SALARY"));
     one.monthly(FROM, TO, (on, place) =>
@@ -105,22 +105,22 @@ describe("money that an employer or a business gives back", () => {
     expect(one.report().income.streams.map(({ name }) => name)).toEqual(["Aecom Australia"]);
   });
 
-  it("is a refund of a purchase, though sellers are paid through the same firm", () => {
+  it("are refunds of a purchase, even if the firm also pays sellers", () => {
     expect(codesOf(paid("PAYPAL AUSTRALIA REFUND", "44.00", 200))).toEqual(["crd.refund"]);
   });
 
-  it("is what the owner drew out of the business, and no wage", () => {
+  it("are the owner's drawings from the business, not wages", () => {
     expect(codesOf(paid("Transfer From Smith Plumbing Pty Ltd drawings", "900.00", 7))).toEqual([
       "inc.business.receipts",
     ]);
   });
 });
 
-it("an allowance for foster care is a carer's payment, not a salary that is worked back to gross", () => {
+it("an allowance for foster care is a carer's payment, and not a salary that is grossed up", () => {
   const [stream] = paid("DEPT COMMUNITIES FOSTER CARE", "620.00").income.streams;
   expect(stream).toMatchObject({ code: "inc.gov.carer", gross: null });
 });
 
-it("what a broker pays out every month was sold there, and is no wage of the broker", () => {
+it("monthly payouts from a broker are from sales there, and not a wage of the broker", () => {
   expect(codesOf(paid("SELFWEALTH LTD", "250.00", 30))).toEqual(["crd.asset_sale"]);
 });

@@ -14,21 +14,18 @@ describe("a payment to a card's number", () => {
     "PAYMENT TO CARD 4564XXXXXXXX1234",
     "TRANSFER TO CARD XX9876 CommBank app",
     "PYMT TO VISA XXXX XXXX XXXX 8841",
-  ])("pays a card that was not shared, and is no living cost: %s", (description) => {
+  ])("pays a card that was not shared, and is not a living cost: %s", (description) => {
     expect(codeOf(description)).toBe("dbt.card_unshared");
   });
 
   it.each([
     ["WOOLWORTHS 1103 RICHMOND VIC AUS Card xx4821", "foo.groceries"],
     ["GIFT TO CARD KING PTY", "shp.gifts_other"],
-  ])(
-    "is not read out of the card a purchase was made with, nor of a shop's name: %s",
-    (description, code) => {
-      expect(codeOf(description)).toBe(code);
-    },
-  );
+  ])("is not assumed for a purchase by card or for a shop's name: %s", (description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
 
-  it("is named by the end of that number, and each card by its own", () => {
+  it("is named by the number's last digits, a different name for each card", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.monthly("2025-12-05", "2026-05-05", (on) => {
       home.row("everyday", on, "-200.00", "PAYMENT TO CARD 4564XXXXXXXX1234");
@@ -43,7 +40,7 @@ describe("a payment to a card's number", () => {
     ).toEqual(["Card ending 1234", "Card ending 8841", "Card ending 9876"]);
   });
 
-  it("moves money to a shared card, and is counted there", () => {
+  it("to a shared card is an own transfer, and counted on the card", () => {
     const codes = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
       .account("card", "CRED_AND_CHRG_CARDS", "-400.00")
@@ -60,7 +57,7 @@ it.each([
   ["BEFOREPAY OPERATIONS REPAYMENT", "dbt.wage_advance"],
   ["HUMM PRO FLEXIGROUP", "dbt.bnpl"],
   ["BETRIGHT PAYTO", "rec.gambling"],
-])("a debt or a bet is known under the longer names that banks print: %s", (description, code) => {
+])("a debt or a bet is recognised in the longer names that banks print: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
@@ -70,7 +67,7 @@ it.each([
   ["DIRECT DEBIT RESIMAC LIMITED LOAN REPAYMENT", "dbt.mortgage"],
   ["DIRECT DEBIT NIMBLE LOANS PERSONAL LOAN", "dbt.sacc"],
   ["DIRECT DEBIT CREDIT CORP CAR LOAN", "dbt.collection"],
-])("the product a lender's bill names outranks what it mostly lends: %s", (description, code) => {
+])("the product in a lender's bill outranks the lender's usual product: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
@@ -80,7 +77,7 @@ it.each([
   ["DIRECT DEBIT QUOKKA PAYDAY LOANS", "dbt.sacc"],
   ["DIRECT DEBIT OAKEN DEBT RECOVERY", "dbt.collection"],
   ["DIRECT DEBIT OAKEN GOODS LEASE", "dbt.lease"],
-])("a term of credit law identifies the debt of an unlisted lender: %s", (description, code) => {
+])("a term of credit law marks the debt of an unlisted lender: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
@@ -95,7 +92,7 @@ it.each([
   ["Direct Debit 01Jun Ambulance Vic Membership", "hea.insurance"],
   ["ROYAL ADELAIDE HOSPITAL CARPARK", "tra.tolls_parking"],
   ["SHIRE SCHOOL OF MUSIC", "rec.sport_hobby"],
-])("a word of several senses gives way to what stands beside it: %s", (description, code) => {
+])("an ambiguous word yields to the words next to it: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
@@ -103,12 +100,12 @@ it.each([
   ["PAYPAL *EBAYAUSTRALI", "shp.online"],
   ["DIRECT DEBIT SPORTSBETAU*DEPOSIT", "rec.gambling"],
   ["KMARTAUSTRALIA ONLINE", "shp.department"],
-])("a brand is read with a word glued to it: %s", (description, code) => {
+])("a brand is recognised with a word glued to it: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
 it.each(["SMITH AND CONCER", "GREENWOOD MEDIC"])(
-  "a cut word that could be several is read as none: %s",
+  "a cut word with several possible meanings is ignored: %s",
   (description) => {
     expect(codeOf(description)).toBe("unc.debit");
   },
@@ -119,12 +116,12 @@ it.each([
   ["RETURNED DIRECT ENTRY FEE", "fin.dishonour_fee"],
   ["ATM OPERATOR FEE 7-ELEVEN QLAU", "fin.bank_fee"],
   ["ATM Withdrawal - KOGARAH - ATM fee rebated", "csh.atm"],
-])("a fee is read in any channel, and none where it was given back: %s", (description, code) => {
+])("a fee is recognised in any channel, and not if it was refunded: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
 describe("a rental bond", () => {
-  it("is the tenant's own money, and makes the rent no dearer", () => {
+  it("is the tenant's own money, and does not raise the rent", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.row("everyday", "2026-01-05", "-2080.00", "RTBA BOND LODGEMENT");
     home.every(7, "2026-01-08", "2026-06-25", (on) =>

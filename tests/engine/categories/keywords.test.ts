@@ -27,7 +27,7 @@ function codeOf(description: string, amount: string) {
 }
 
 describe("the keyword tables", () => {
-  it("name codes of the taxonomy, each word once, with a confidence short of a name's", () => {
+  it("name taxonomy codes, each word once, with a confidence below that of a name", () => {
     const credits = new Set(CREDIT_LEAVES.map((leaf) => leaf.code));
     for (const table of [DEBIT_KEYWORDS, CREDIT_KEYWORDS]) {
       const leafOf = new Map<string, string>();
@@ -44,7 +44,7 @@ describe("the keyword tables", () => {
     }
   });
 
-  it("assign no harmful label by one word, except as inferred, and never a bet", () => {
+  it("infer harmful labels from single words at most, and never a bet", () => {
     for (const [phrase, keyword] of DEBIT_KEYWORDS) {
       const isTerm = phrase.includes(" ") && keyword.code !== "rec.gambling";
       if (HARMFUL.has(keyword.code)) expect([phrase, keyword.inferred || isTerm]).toEqual([phrase, true]);
@@ -53,12 +53,12 @@ describe("the keyword tables", () => {
       expect([phrase, keyword.code === "crd.gambling_return"]).toEqual([phrase, false]);
   });
 
-  it("take no given name for a trade", () => {
+  it("do not read a given name as a trade", () => {
     for (const [phrase] of DEBIT_KEYWORDS) expect([phrase, FIRST_NAMES.has(phrase)]).toEqual([phrase, false]);
   });
 });
 
-describe("a trade's word", () => {
+describe("the word for a trade", () => {
   it.each([
     ["NGUYENS HOT BREAD", "foo.groceries"],
     ["KENMORE OSTEOPATHY", "hea.medical"],
@@ -74,7 +74,7 @@ describe("a trade's word", () => {
     ["QUAKERS HILL NEWSAGENCY", "shp.gifts_other"],
     ["GEELONG SWIM SCHOOL", "rec.sport_hobby"],
     ["CENTRAL STATION", "unc.debit"],
-  ])("of %j means %s", (description, code) => {
+  ])("in %j means %s", (description, code) => {
     expect(codeOf(description, "-42.00").code).toBe(code);
   });
 
@@ -97,18 +97,18 @@ describe("a trade's word", () => {
   });
 
   it.each(["PUB HOTEL POKIES GAMING RM", "THE CROWN HOTEL GAMING"])(
-    "of play outweighs its hotel: %j",
+    "for gaming outweighs its hotel: %j",
     (name) => {
       expect(codeOf(name, "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
     },
   );
 
-  it("for games of chance only infers", () => {
+  it("for games of chance only infers gambling", () => {
     expect(codeOf("VALLEY NEWS AND LOTTO", "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
   });
 });
 
-describe("a credit's wording", () => {
+describe("the wording of a credit", () => {
   it.each([
     ["CTRLINK JSP 123", "inc.gov.jobseeker"],
     ["AUS GOV PPL", "inc.gov.parental_leave"],
@@ -126,7 +126,7 @@ describe("a credit's wording", () => {
     ["CASHREWARDS", "crd.refund"],
     ["RENTAL DISBURSEMENT", "inc.property.rent"],
     ["FAIR ENTITLEMENTS GUARANTEE", "inc.salary.leave_payout"],
-  ])("%j is %s", (description, code) => {
+  ])("in %j means %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
@@ -154,7 +154,7 @@ describe("a credit's wording", () => {
     ["MEDIBANK CLAIM PAYMENT", "crd.refund"],
     ["CENTRELINK ADVANCE", "crd.loan_proceeds"],
     ["NDIS PLAN MANAGER PAYMENT", "crd.other"],
-  ])("of money that comes once is no income: %j is %s", (description, code) => {
+  ])("for money that comes once is not income: %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
@@ -171,7 +171,7 @@ describe("a credit's wording", () => {
     ["EMPLOYER LOAN SERVICES SALARY", "inc.salary.regular"],
     ["PLANT CLOSURE REDUNDANCY PAY", "inc.salary.leave_payout"],
     ["AUSSIE HOME LOANS SALARY", "inc.salary.regular"],
-  ])("says what is pay and what only names it: %j is %s", (description, code) => {
+  ])("says whether it is pay or only names it: %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
@@ -179,11 +179,14 @@ describe("a credit's wording", () => {
     "WORKCOVER QLD SALARY; WORKSAFE VICTORIA PAYROLL; COMCARE PAYROLL; CHILD SUPPORT WORKERS PAYROLL; AUST GOV DEFENCE PAY; NDIA SALARY".split(
       "; ",
     ),
-  )("of a payroll beside a body that pays benefits is its staff's: %j", (description) => {
+  )("with a payroll word and a benefits agency is pay of the agency's staff: %j", (description) => {
     expect(codeOf(description, "2420.00").code).toBe("inc.salary.regular");
   });
 
-  it.each(["REFUND KMART 1122 FINDON", "REFUND COLES"])("gives back a purchase: %j", (description) => {
-    expect(codeOf(description, "42.00").code).toBe("crd.refund");
-  });
+  it.each(["REFUND KMART 1122 FINDON", "REFUND COLES"])(
+    "shows that a purchase is given back: %j",
+    (description) => {
+      expect(codeOf(description, "42.00").code).toBe("crd.refund");
+    },
+  );
 });

@@ -22,7 +22,7 @@ const FUNCTION_WORDS = new Set(
     " ",
   ),
 );
-/** Brands that are a given name and nothing else; a person's full name beats them. */
+/** Brands that are only a given name; a person's full name outranks them. */
 const NAMESAKES = new Set(["ZARA"]);
 
 function readDebit(description: string, more = {}) {
@@ -35,14 +35,14 @@ function readDebit(description: string, more = {}) {
 }
 
 describe("the merchant tables", () => {
-  it("name at least 2,500 merchants besides the councils, and every council of the country", () => {
+  it("contain at least 2,500 merchants plus every council in Australia", () => {
     const councils = new Set(readNames(COUNCILS).map(([, merchant]) => merchant.name));
     const names = new Set(MERCHANT_NAMES.map(([, merchant]) => merchant.name));
     expect(councils.size).toBeGreaterThanOrEqual(500);
     expect(names.size - councils.size).toBeGreaterThanOrEqual(2_500);
   });
 
-  it("put no way of writing under two leaves, nor leave one empty", () => {
+  it("list no spelling under two categories, and no category without merchants", () => {
     for (const table of [MERCHANT_NAMES, PAYER_NAMES]) {
       const leafOf = new Map<string, string>();
       for (const [phrase, { code }] of table) {
@@ -54,7 +54,7 @@ describe("the merchant tables", () => {
     }
   });
 
-  it("match no merchant on a bare given name, surname or little word", () => {
+  it("match no merchant by only a given name, surname or short word", () => {
     for (const [phrase, , match] of MERCHANT_NAMES) {
       const words = toTokens(phrase);
       const [word = ""] = words;
@@ -64,7 +64,7 @@ describe("the merchant tables", () => {
     }
   });
 
-  it("put no label that harms on a name people bear", () => {
+  it("put no harmful label on a name that people have", () => {
     for (const [phrase, { code }] of MERCHANT_NAMES) {
       if (!code.startsWith("dbt.") && code !== "rec.gambling") continue;
       const [first = "", second = ""] = toTokens(phrase);
@@ -74,7 +74,7 @@ describe("the merchant tables", () => {
   });
 });
 
-it("a lender stands under one name, so that its advance and its repayments are one debt", () => {
+it("a lender has one name, so that its advances and repayments are one debt", () => {
   const forms =
     /(?: (?:PTY|LTD|LIMITED|AUSTRALIA|GROUP|FINANCE|FINANCIAL|FUNDING|LENDING|LOANS|SERVICES|BANK|RE|SOLUTIONS))+$/;
   const shortest = new Map<string, Set<string>>();
@@ -86,7 +86,7 @@ it("a lender stands under one name, so that its advance and its repayments are o
   expect([...shortest.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
 });
 
-describe("false friends", () => {
+describe("names that resemble a brand", () => {
   it.each([
     ["SHELL HARBOUR COUNCIL RATES", "hou.rates_water"],
     ["ORIGIN COFFEE ROASTERS", "foo.dining"],
@@ -109,18 +109,18 @@ describe("false friends", () => {
     ["OSKO PAYMENT TO PETER STEVENS", "trf.person"],
     ["OSKO PAYMENT TO WILLIAM HILL", "trf.person"],
     ["OSKO PAYMENT TO GARY NOLAN", "trf.person"],
-  ])("%j is %s", (description, code) => {
+  ])("read %j as %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("still know the brand where nothing else is said", () => {
+  it("still match the brand if nothing else is stated", () => {
     expect(readDebit("ORIGIN MELBOURNE").code).toBe("utl.energy");
     expect(readDebit("FREEDOM CHATSWOOD NSW").code).toBe("shp.home_goods");
     expect(readDebit("NIMBLE AUSTRALIA PTY LTD").code).toBe("dbt.sacc");
   });
 });
 
-describe("the long tail", () => {
+describe("less known merchants", () => {
   it.each([
     ["BPAY BALLARAT CITY COUNCIL", "hou.rates_water"],
     ["SHIRE OF AUGUSTA MARGARET RIVER", "hou.rates_water"],
@@ -139,21 +139,21 @@ describe("the long tail", () => {
     ["KEYSTART LOANS", "dbt.mortgage"],
     ["CCC FINANCIAL SOLUTIONS", "dbt.collection"],
     ["FEDERATION UNIVERSITY", "edu.tertiary_professional"],
-  ])("%j is %s", (description, code) => {
+  ])("read %j as %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("knows a biller by its code before any name", () => {
+  it("match a biller by its code before any name", () => {
     const row = readDebit("BPAY XYZ 991", { billerCode: "0075556", billerName: "TAX OFFICE PAYMENTS" });
     expect(row).toMatchObject({ code: "gov.tax", decision: { layer: "BILLER", rule: "ATO" } });
   });
 
-  it("knows a biller without a listed code by its name", () => {
+  it("match a biller without a listed code by its name", () => {
     const row = readDebit("BPAY", { billerCode: "99999999", billerName: "SYDNEY WATER" });
     expect(row).toMatchObject({ code: "hou.rates_water", decision: { layer: "BILLER" } });
   });
 
-  it("reads a council's word in the words of another name as that name", () => {
+  it("read a council's word as part of another name if it is in one", () => {
     expect(findMerchant(["CITY", "OF", "PERTH", "PARKING"])?.value.code).toBe("tra.tolls_parking");
   });
 });

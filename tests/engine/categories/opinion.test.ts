@@ -74,7 +74,7 @@ describe("askModel", () => {
     ).toEqual([]);
   });
 
-  it("was right at least nine times in ten on names it had not seen", () => {
+  it("is right at least nine times in ten on unseen names", () => {
     expect(WEIGHTS.several.precision).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -92,7 +92,7 @@ describe("askModel", () => {
 });
 
 describe("askOpinion", () => {
-  it("gives rows that share a reading the same answer", () => {
+  it("returns the same answer for rows that share a reading", () => {
     const tokens = toTokens("Glenhaven Hair Beauty");
     expect(askOpinion(tokens)).toBe(askOpinion(tokens));
     expect(askOpinion(tokens)).toMatchObject({ code: "per.care", layer: "MODEL", inferred: true });
@@ -115,7 +115,7 @@ describe("fromOpenData", () => {
     return fromOpenData(row, readDescriptor(row));
   };
 
-  it("answers for a purchase, and not for a transfer or money in of the same name", () => {
+  it("answers for a purchase, and not for a transfer or a credit of the same name", () => {
     expect(decide("VISA PURCHASE GLENHAVEN HAIR BEAUTY", -4_000)?.code).toBe("per.care");
     expect(decide("OSKO PAYMENT TO GLENHAVEN HAIR BEAUTY", -4_000)).toBeNull();
     expect(decide("GLENHAVEN HAIR BEAUTY", -4_000, "TRANSFER_OUTGOING")).toBeNull();

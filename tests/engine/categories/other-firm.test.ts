@@ -10,7 +10,7 @@ function readDebit(description: string) {
   return row;
 }
 
-describe("a name that would harm", () => {
+describe("a name with a harmful label", () => {
   it.each(
     `GOOD SHEPHERD LUTHERAN COLLEGE NOOSA; BPAY GOOD SHEPHERD CATHOLIC PRIMARY SCHOOL; GOOD SHEPHERD ANGLICAN PARISH; PIONEER CREDIT UNION;
 DENTICARE FAMILY DENTISTS; ZIP ZAP LASER; HUMM CAFE FREMANTLE; BRIDGIT JONES OSKO; KEYSTART DRIVING SCHOOL; HOMESTART KIDS PLAYGROUP;
@@ -19,7 +19,7 @@ SHIFT FINANCIAL PLANNING; WORRELLS NURSERY; ACM GROUP TRAVEL; ILLION CREDIT CHEC
 LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMITH ART; PLAY UP AUSTRALIA TOYS`.split(
       /;\s*/,
     ),
-  )("is not read in the longer name %j", (description) => {
+  )("is not found within the longer name %j", (description) => {
     const { code, inferred } = readDebit(description);
     const isLabelled = (code.startsWith("dbt.") || code === "rec.gambling") && !inferred;
     expect([code, isLabelled]).toEqual([code, false]);
@@ -48,12 +48,12 @@ LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMI
     ["SPORTSBET ZED", "rec.gambling"],
     ["REMSERV PKG 4418", "dbt.lease"],
     ["RENT THE ROO APPLIANCES", "dbt.lease"],
-  ])("is read where a firm, a bank or a place completes it: %j is %s", (description, code) => {
+  ])("is found if a firm, a bank or a place completes it: %j is %s", (description, code) => {
     expect(readDebit(description)).toMatchObject({ code, inferred: false });
   });
 });
 
-describe("a merchant's name that is also a place or a family's", () => {
+describe("a merchant's name that is also a place or a surname", () => {
   it.each([
     ["BALMAIN BAKERY", "foo.groceries"],
     ["DEAKIN PHARMACY", "hea.pharmacy"],
@@ -67,15 +67,15 @@ describe("a merchant's name that is also a place or a family's", () => {
     ["SHERIDAN STREET PHARMACY", "hea.pharmacy"],
     ["OAKLEY PHYSIO", "hea.medical"],
     ["MESSINA PLUMBING", "hou.maintenance"],
-  ])("gives way to the trade: %j is %s", (description, code) => {
+  ])("yields to the trade: %j is %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("stays the merchant where a word says only how it sells", () => {
+  it("is the merchant if the other word only says how it sells", () => {
     expect(readDebit("NETFLIX SUBSCRIPTION").code).toBe("com.streaming");
   });
 
-  it("is not the merchant of its street or its suburb", () => {
+  it("is not the merchant in its street or suburb's name", () => {
     expect(readDebit("BALMAIN NEWS ROZELLE").code).not.toBe("fin.invest");
     expect(readDebit("NORTON PLAZA COLES").code).not.toBe("rec.digital");
   });

@@ -11,7 +11,7 @@ function codesOf(description: string, names: readonly string[] = []) {
   });
 }
 
-describe("money moved to and from an own account that was not shared", () => {
+describe("transfers to and from an own account that was not shared", () => {
   it.each([
     "Transfer to my ING account",
     "OSKO PAYMENT TO SELF UBANK",
@@ -24,12 +24,12 @@ describe("money moved to and from an own account that was not shared", () => {
     "Forward to Pet Fund",
     "Transfer to ubank Save account",
     "Transfer to 2Up Spending",
-  ])("is known by the wording of banks and customers: %s", (description) => {
+  ])("are recognised by the wording of banks and customers: %s", (description) => {
     expect(codesOf(description)).toEqual(["trf.own_unshared", "crd.own_transfer"]);
   });
 
   it.each(["WITHDRAWAL MOBILE 6949911 TFR Westpac Lif", "TFR Westpac Cho", "Transfer to Westpac Choice"])(
-    "is known by a shared account's own name, cut in the middle of a word: %s",
+    "are recognised by a shared account's own name, cut in the middle of a word: %s",
     (description) => {
       expect(codesOf(description, ["Westpac Life", "Westpac Choice"])).toEqual([
         "trf.own_unshared",
@@ -38,7 +38,7 @@ describe("money moved to and from an own account that was not shared", () => {
     },
   );
 
-  it("is spare change where purchases are rounded up", () => {
+  it("include spare change from rounded-up purchases", () => {
     expect(codesOf("Round Up to Goal Saver")[0]).toBe("fin.saving");
   });
 
@@ -46,12 +46,12 @@ describe("money moved to and from an own account that was not shared", () => {
     ["TRANSFER TO MY DENTIST", "trf.own_unshared"],
     ["PAYMENT TO HOLIDAY INN", "trf.own_unshared"],
     ["TRANSFER TO MY HOME LOAN", "trf.own_unshared"],
-  ])("is not read out of %s", (description, code) => {
+  ])("are not assumed for %s", (description, code) => {
     expect(codesOf(description)[0]).not.toBe(code);
   });
 });
 
-it("pairs two shared accounts that are named by their cut product names", () => {
+it("transfers between two shared accounts that are named by their cut product names are paired", () => {
   const codes = new Household()
     .account("choice", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Choice" })
     .account("life", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Life" })
@@ -69,9 +69,6 @@ it.each([
   "Ngaire Tawhiri",
   "Xiuying Zhao",
   "John Smith",
-])(
-  "money moved to a person is a transfer to an individual, whether or not the name is listed: %s",
-  (name) => {
-    expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
-  },
-);
+])("a transfer to a person is a transfer to an individual, whether or not the name is listed: %s", (name) => {
+  expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
+});

@@ -23,7 +23,7 @@ const read = (...rows: string[]) => readMerchants([food(...rows)], councils()).m
 describe("readTable", () => {
   const shape = { name, source };
 
-  it("skips notes and empty lines, and counts them", () => {
+  it("skips notes and empty lines, but counts them for line numbers", () => {
     const text = '# A note.\nname,source\n\n"Smith, ""Jones""",nsi\n';
     expect(readTable({ name: "x.csv", text }, shape)).toEqual([
       { value: { name: 'Smith, "Jones"', source: "nsi" }, line: 4 },
@@ -50,7 +50,7 @@ describe("readTable", () => {
 });
 
 describe("readMerchants", () => {
-  it("writes each spelling as words, with the short forms and the joined form that follow from it", () => {
+  it("splits each spelling into words, and adds its short and joined forms", () => {
     const rows = [
       "Dewey's Energy Services,start,DEWEYS GAS,DEWEYS,foo.dining,trading name,2026-11-21",
       "Corner Bistro,never,CORNER BISTRO FOOD,,foo.dining,trading name,2026-11-21",
@@ -156,14 +156,14 @@ describe("the tables of codes", () => {
     expect(() => readBillers({ name: "billers.csv", text })).toThrow(`billers.csv, ${fault}`);
   });
 
-  it("refuse a merchant category code that is neither mixed nor not", () => {
+  it("refuse a merchant category code that is not marked as mixed or unmixed", () => {
     const text = "code,category,mixed,source,date\n5411,foo.groceries,perhaps,ISO 18245,2026-11-21\n";
     expect(() => readMcc({ name: "mcc.csv", text })).toThrow(
       "mcc.csv, line 2, mixed: perhaps is neither yes nor no",
     );
   });
 
-  it("refuse a benefit's word that is not in capitals", () => {
+  it("refuse a benefit's word in lower case", () => {
     const text = "word,category,source,date\nDsp,inc.gov.disability,agency,2026-11-21\n";
     expect(() => readBenefitCodes({ name: "benefit-codes.csv", text })).toThrow(
       "benefit-codes.csv, line 2, word: Dsp is no word in capitals",
@@ -186,11 +186,11 @@ describe("the tables of words", () => {
       ["CAFE,foo.dining,0.8,no,wording,2026-11-25", "CAFE,foo.dining,0.7,no,wording,2026-11-25"],
       "line 3, words: CAFE is on line 2 already",
     ],
-  ])("refuse %j of money out", (rows, fault) => {
+  ])("refuse %j for money out", (rows, fault) => {
     expect(() => readDebitWords(debits(...rows))).toThrow(`words/debits.csv, ${fault}`);
   });
 
-  it("join consecutive rows of one meaning, and keep the order of the rest", () => {
+  it("join consecutive rows with one meaning, and keep the order of the others", () => {
     const text = [
       "words,category,confidence,once,source,date",
       "INSURANCE CLAIM,inc.comp.insurance,0.9,no,wording,2026-11-25",
@@ -207,7 +207,7 @@ describe("the tables of words", () => {
     ]);
   });
 
-  it("refuse a fee with no match rule", () => {
+  it("refuse a fee without a match rule", () => {
     const text = "words,category,match,source,date\nATM FEE,fin.bank_fee,,wording,2026-11-25\n";
     expect(() => readFeeWords({ name: "words/fees.csv", text })).toThrow("words/fees.csv, line 2, match: ");
   });
@@ -220,7 +220,7 @@ describe("the dated parameters", () => {
   });
   const OLD = "dti.flag,,2026-01-31,7,APRA,2026-11-21";
 
-  it("keep the values of one name apart by their days", () => {
+  it("keep the values of one name apart by their dates", () => {
     expect(readParameters(table(OLD, "dti.flag,2026-02-01,,6,APRA,2026-11-21")).get("dti.flag")).toEqual([
       { from: null, to: "2026-01-31", value: 7 },
       { from: "2026-02-01", to: null, value: 6 },
@@ -236,7 +236,7 @@ describe("the dated parameters", () => {
     expect(() => readParameters(table(OLD, row))).toThrow(`parameters.csv, ${fault}`);
   });
 
-  it("are found by the day, and by the first one for a day before them all", () => {
+  it("are found by day; a day before the first value gets that value", () => {
     expect(parameterOn("sacc.repayment_cap", "2020-01-01" as Day)).toBe(0.1);
     expect(parameterOn("sacc.repayment_cap", "2026-11-01" as Day)).toBe(0.1);
   });

@@ -5,7 +5,7 @@ import { isOutgoing, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 import { listTaxonomy } from "@/lib/engine/figures/texts";
 
 describe("the taxonomy", () => {
-  it("gives each leaf of spending a Basiq group and a line of the Financial Statement", () => {
+  it("gives each spending category a Basiq group and a line of the Financial Statement", () => {
     for (const leaf of OUTGOING_LEAVES.filter(({ place }) => place !== "NONE")) {
       expect([leaf.code, leaf.basiqGroup]).toEqual([leaf.code, expect.stringMatching(/^EXP-0\d\d$/)]);
       if (leaf.code !== "giv.remittance")
@@ -16,13 +16,13 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("gives money that was not spent no line of the Financial Statement, save super", () => {
+  it("gives money that was not spent no line of the Financial Statement, except super", () => {
     for (const leaf of OUTGOING_LEAVES.filter(({ place }) => place === "NONE"))
       if (leaf.code !== "fin.super_contribution")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
   });
 
-  it("gives each kind of income a Basiq group and a line of the Financial Statement, and no other credit a line", () => {
+  it("gives each kind of income a Basiq group and a line of the Financial Statement, and other credits no line", () => {
     for (const leaf of CREDIT_LEAVES) {
       const isIncome = leaf.code.startsWith("inc.");
       expect([leaf.code, leaf.formThirteenLine !== null]).toEqual([leaf.code, isIncome]);
@@ -31,7 +31,7 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("is printed whole in the document", () => {
+  it("is printed completely in the document", () => {
     const printed = listTaxonomy();
     expect(printed.map(({ code }) => code)).toEqual([
       ...OUTGOING_LEAVES.map(({ code }) => code),
@@ -51,7 +51,7 @@ describe("the taxonomy", () => {
   });
 });
 
-describe("the card networks' codes", () => {
+describe("the merchant category codes", () => {
   it.each([
     ["3000", "rec.travel"],
     ["3351", "tra.rideshare_taxi"],
@@ -63,15 +63,15 @@ describe("the card networks' codes", () => {
     ["8351", "edu.childcare"],
     ["7276", "edu.tertiary_professional"],
     ["5561", "rec.travel"],
-  ])("%s means %s", (code, leaf) => {
+  ])("map %s to %s", (code, leaf) => {
     expect(findMccLeaf(code)).toBe(leaf);
   });
 
-  it.each(["6012", "6051", "6540", "7277", "0000", ""])("%j says nothing", (code) => {
+  it.each(["6012", "6051", "6540", "7277", "0000", ""])("map %j to nothing", (code) => {
     expect(findMccLeaf(code)).toBeNull();
   });
 
-  it("are marked as mixed only where they mean something", () => {
+  it("are only marked as mixed if they have a meaning", () => {
     const isKnown = (code: string) => code === "" || isOutgoing(findMccLeaf(code) ?? "");
     const silent = [...MIXED_CODES].filter((code) => !isKnown(code));
     expect(silent).toEqual(["7392", "7399"]);

@@ -11,7 +11,7 @@ const FIRST = parseDay("2026-05-29");
 const NEXT = parseDay("2026-06-28");
 
 type Life = {
-  /** The last pay. */
+  /** The day of the last pay. */
   payUntil?: Day;
   pay?: (on: Day) => string;
   more?: (home: Household, until: Day) => void;
@@ -19,7 +19,7 @@ type Life = {
   profile?: Profile;
 };
 
-/** The report of a pull on this day: a fortnightly wage, rent and shopping, and `more`. */
+/** The report of a pull on this day: a fortnightly wage, rent, shopping, and the rows of `more`. */
 function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: Life = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
   const paidTo = payUntil < until ? payUntil : until;
@@ -39,7 +39,7 @@ const compare = (before: ReportDocument, after: ReportDocument) =>
   compareReports(toComparedFigures(before), after);
 const kindsOf = (life: Life, was: Life = life) =>
   compare(pull(FIRST, was), pull(NEXT, life)).changes.map(({ kind }) => kind);
-/** The same report a month on, with what is changed in it. */
+/** The same report a month later, with these changes. */
 function later(change: (report: ReportDocument) => void): ReportDocument {
   const report = structuredClone(pull(FIRST));
   report.period.to = NEXT;
@@ -50,7 +50,7 @@ const changesOf = (change: (report: ReportDocument) => void, before = toCompared
   compareReports(before, later(change));
 
 describe("compareReports", () => {
-  test("finds nothing where life went on as it was", () => {
+  test("finds nothing if nothing changed", () => {
     expect(compare(pull(FIRST), pull(NEXT))).toMatchObject({
       changes: [],
       limitations: [],
@@ -66,7 +66,7 @@ describe("compareReports", () => {
     );
   });
 
-  test("reports income that is late, and says no word of it where the bank's data is stale", () => {
+  test("reports income that is late, but not if the bank's data is stale", () => {
     const late = (report: ReportDocument) => {
       for (const stream of report.income.streams) stream.status = "LATE";
     };
@@ -78,7 +78,7 @@ describe("compareReports", () => {
     expect([stale.changes, stale.limitations]).toEqual([[], ["STALE_DATA"]]);
   });
 
-  test("reports new income from its first payment, and none that was paid long before", () => {
+  test("reports new income from its first payment, but not if it was already paid long before", () => {
     const sideJob = (from: string) => (home: Household, until: Day) => {
       home.every(7, from, until, (on) => home.row("everyday", on, "310.00", "WAGES BANKSIA BAKERY PTY LTD"));
     };
@@ -87,7 +87,7 @@ describe("compareReports", () => {
     expect(kindsOf({ more: sideJob("2026-01-05") }, was)).not.toContain("INCOME_NEW");
   });
 
-  test("reports a pay rise as one change of one payer, not as an income that ended and another that began", () => {
+  test("reports a pay rise as one change of one payer, not as one income that ended and one that began", () => {
     const rise = (on: Day) => (on > FIRST ? "3100.00" : "2600.00");
     const { changes } = compare(pull(FIRST), pull(parseDay("2026-08-28"), { pay: rise }));
     const ofPay = changes.filter(({ name }) => name?.startsWith("Harbour"));
@@ -99,7 +99,7 @@ describe("compareReports", () => {
     [4_999, 50_000, false],
     [5_000, 50_000, true],
     [5_000, 100_001, false],
-  ])("a rise of %i cents on %i is a change: %s", (riseCents, beforeCents, isChange) => {
+  ])("treats a rise of %i cents on %i as a change: %s", (riseCents, beforeCents, isChange) => {
     const before = toComparedFigures(pull(FIRST));
     const set = (cents: number) => (report: ReportDocument) => {
       for (const stream of report.income.streams) stream.monthly.selected.value = cents;
@@ -109,7 +109,7 @@ describe("compareReports", () => {
     expect(changes.some(({ kind }) => kind === "INCOME_CHANGED")).toBe(isChange);
   });
 
-  test("says nothing of an amount that either report withholds", () => {
+  test("reports no amount that either report suppresses", () => {
     const { changes, figures } = changesOf((report) => {
       for (const stream of report.income.streams) stream.monthly.selected.value = null;
       report.summary.surplusMonthly.value = null;
@@ -118,7 +118,7 @@ describe("compareReports", () => {
     expect(figures.find(({ code }) => code === "surplus_monthly")?.current).toBeNull();
   });
 
-  test("says neutrally that an income is not listed, unless its payer still pays under another category", () => {
+  test("says only that an income is not listed, unless its payer still pays under another category", () => {
     const named = changesOf((report) => {
       report.income.streams = [];
     });
@@ -129,7 +129,7 @@ describe("compareReports", () => {
     expect(recoded.changes).toEqual([]);
   });
 
-  test("reports a new lender by its first payment, and none that was paid before", () => {
+  test("reports a new lender by its first payment, but not one that was already paid before", () => {
     const loan = (from: string) => (home: Household, until: Day) => {
       home.every(7, from, until, (on) => home.row("everyday", on, "-75.00", "DIRECT DEBIT NIMBLE AUSTRALIA"));
     };
@@ -137,7 +137,7 @@ describe("compareReports", () => {
     expect(kindsOf({ more: loan("2026-01-06") }, {})).not.toContain("LENDER_NEW");
   });
 
-  test("reports commitments that began, ended and changed; one at nothing has ended", () => {
+  test("reports commitments that began, ended or changed; an amount of 0 means ended", () => {
     const before = toComparedFigures(pull(FIRST));
     const [rent] = before.commitments;
     if (!rent?.monthlyCents) throw new Error("the household has no rent");
@@ -174,7 +174,7 @@ describe("compareReports", () => {
     });
   });
 
-  test("reports a low balance only where the earlier 30 days had none", () => {
+  test("reports a low balance only if the earlier 30 days had none", () => {
     const set = (daysNegative: number, daysUnder100: number) => (report: ReportDocument) => {
       for (const { windows } of report.conduct.accounts)
         for (const window of windows) Object.assign(window, { daysNegative, daysUnder100 });
@@ -194,7 +194,7 @@ describe("compareReports", () => {
   test.each([
     [-15_000, false],
     [-40_000, true],
-  ])("a surplus that moves by %i cents is a change: %s", (moveCents, isChange) => {
+  ])("treats a surplus that moves by %i cents as a change: %s", (moveCents, isChange) => {
     const { changes } = changesOf((report) => {
       report.summary.surplusMonthly.value = (report.summary.surplusMonthly.value ?? 0) + moveCents;
     });
@@ -202,7 +202,7 @@ describe("compareReports", () => {
   });
 });
 
-describe("what makes a comparison doubtful", () => {
+describe("the limits of a comparison", () => {
   const before = toComparedFigures(pull(FIRST));
   const move = (report: ReportDocument) => {
     report.summary.surplusMonthly.value = 0;
@@ -218,16 +218,19 @@ describe("what makes a comparison doubtful", () => {
     ["METHOD_CHANGED", { ...before, method: "1.0.0" }, () => undefined],
     ["SAME_PERIOD", { ...before, period: { ...before.period, to: NEXT } }, () => undefined],
   ];
-  test.each(cases)("%s is said, and no total or commitment is listed as changed", (code, figures, change) => {
-    const { limitations, changes } = changesOf((report) => {
-      move(report);
-      change(report);
-    }, figures);
-    expect(limitations).toEqual([code]);
-    expect(changes).toEqual([]);
-  });
+  test.each(cases)(
+    "include %s, and then no total or commitment is listed as changed",
+    (code, figures, change) => {
+      const { limitations, changes } = changesOf((report) => {
+        move(report);
+        change(report);
+      }, figures);
+      expect(limitations).toEqual([code]);
+      expect(changes).toEqual([]);
+    },
+  );
 
-  test("a payer who pays into an added account as well has not changed what they pay", () => {
+  test("do not include a payer who also pays into an added account", () => {
     const { changes } = changesOf((report) => {
       added(report);
       const [pay] = report.income.streams;
@@ -236,7 +239,7 @@ describe("what makes a comparison doubtful", () => {
     expect(changes).toEqual([]);
   });
 
-  test("no low balance is listed where the analysis has a new version", () => {
+  test("exclude a low balance if the analysis has a new version", () => {
     const old = { ...before, method: "1.0.0", balances: { ...before.balances, daysUnder100: 0 } };
     const { changes } = changesOf((report) => {
       for (const { windows } of report.conduct.accounts)
@@ -245,7 +248,7 @@ describe("what makes a comparison doubtful", () => {
     expect(changes).toEqual([]);
   });
 
-  test("income into an account that the earlier report did not have is not new", () => {
+  test("exclude new income into an account that the earlier report did not have", () => {
     const { changes } = changesOf(
       (report) => {
         added(report);
@@ -261,7 +264,7 @@ describe("what makes a comparison doubtful", () => {
 });
 
 describe("toPreviousReport", () => {
-  test("keeps nothing of a report with an account that is no longer shared, nor of another profile", () => {
+  test("returns nothing for a report with an account that is no longer shared, or of another profile", () => {
     const report = pull(FIRST);
     const fewer = { ...report, accounts: [] };
     expect(toPreviousReport(report, fewer)).toEqual({ figures: null, notCompared: "ACCOUNT_REMOVED" });
@@ -270,7 +273,7 @@ describe("toPreviousReport", () => {
     expect(listChanges(report, null)).toMatchObject({ previous: null, notCompared: "NO_EARLIER_REPORT" });
   });
 
-  test("keeps of an insight report no day, and no amount that the report does not show", () => {
+  test("returns no day of an insight report, and no amount that the report does not show", () => {
     const report = pull(FIRST, { profile: "insight" });
     const kept = JSON.stringify(toPreviousReport(report, report));
     expect(kept).not.toMatch(/"(?:on|dishonourDays|transactionIds)"/);
@@ -279,7 +282,7 @@ describe("toPreviousReport", () => {
       expect((monthlyCents ?? 0) % 1_000).toBe(0);
   });
 
-  test("names months only in the changes of insight reports", () => {
+  test("keeps the months for changes of insight reports only", () => {
     const next = parseDay("2026-08-28");
     const { changes, newDishonours } = compare(
       pull(FIRST, { profile: "insight" }),

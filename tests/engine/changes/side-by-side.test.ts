@@ -18,7 +18,7 @@ type Life = {
   joint?: string;
 } & Pick<Partial<ReportInput>, "reportType" | "profile">;
 
-/** A year of one person: a fortnightly wage, rent, shopping, and maybe a joint account. */
+/** A year of one person: a fortnightly wage, rent, shopping, and optionally a joint account. */
 function live({
   name = "Jordan Citizen",
   bank = "Harbour Bank",
@@ -55,7 +55,7 @@ const linesOf = (first: ReportDocument, second: ReportDocument, group: string) =
   compare(first, second).groups.find((one) => one.group === group)?.lines ?? [];
 
 describe("toReportSide", () => {
-  test("takes each value from the place in the report that the line names", () => {
+  test("takes each value from the path in the report that the line names", () => {
     const report = live({ joint: "xxxx2222" });
     const figures = listFigures(report);
     const placed = toReportSide(report).lines.filter(({ place }) => place !== null);
@@ -67,7 +67,7 @@ describe("toReportSide", () => {
     }
   });
 
-  test("names a bank of two accounts once, and the report’s profile", () => {
+  test("lists a bank with two accounts once, and the report's profile", () => {
     const side = toReportSide(live({ joint: "xxxx2222", profile: "insight" }));
     expect(side.banks).toEqual(["Harbour Bank"]);
     expect(side.profile).toBe("insight");
@@ -75,7 +75,7 @@ describe("toReportSide", () => {
 });
 
 describe("setSideBySide", () => {
-  test("says nothing about a report beside itself, and finds no difference", () => {
+  test("finds no difference and gives no warning for a report compared with itself", () => {
     const report = live();
     const { groups, cautions } = compare(report, report);
     // The one account is in both, because it is the same report.
@@ -85,7 +85,7 @@ describe("setSideBySide", () => {
     expect(differences.filter((value) => value === 0).length).toBeGreaterThan(10);
   });
 
-  test("puts a payer's income beside the other report's, and leaves the side of a payer it lacks empty", () => {
+  test("compares the income of each payer, and leaves the side empty whose report lacks the payer", () => {
     const [first, second] = [
       live(),
       live({ name: "Sam Citizen", employer: "COASTAL CARE LTD", pay: "3100.00" }),
@@ -100,7 +100,7 @@ describe("setSideBySide", () => {
     expect(same[0]?.difference).toBeGreaterThan(0);
   });
 
-  test("takes the difference of the summary from the first to the second report, and none of a share", () => {
+  test("gives differences of the summary from the first to the second report, but none for a share", () => {
     const [first, second] = [live(), live({ name: "Sam Citizen", pay: "3100.00" })];
     const lines = new Map(linesOf(first, second, "SUMMARY").map((line) => [line.key, line]));
     const income = (report: ReportDocument) => report.summary.incomeNetMonthly.value ?? 0;
@@ -108,14 +108,14 @@ describe("setSideBySide", () => {
     expect(lines.get("summary.savingsRate")).toMatchObject({ unit: "RATIO", difference: null });
   });
 
-  test("gives no difference where one report does not know the figure", () => {
+  test("gives no difference if one report has no value", () => {
     const [first, second] = [live(), live({ name: "Sam Citizen" })];
     second.summary.surplusMonthly.value = null;
     const surplus = linesOf(first, second, "SUMMARY").find(({ key }) => key === "summary.surplusMonthly");
     expect(surplus).toMatchObject({ second: { value: null }, difference: null });
   });
 
-  test("keeps two loans of one name apart", () => {
+  test("keeps two loans of the same name apart", () => {
     const [first, second] = [toReportSide(live()), toReportSide(live({ name: "Sam Citizen" }))];
     const loan = {
       group: "DEBTS",
@@ -136,7 +136,7 @@ describe("setSideBySide", () => {
     ]);
   });
 
-  test("says that customers, banks, lengths and ends differ, each only where they do", () => {
+  test("reports differences in customers, banks, lengths and ends, each only if it exists", () => {
     const first = live();
     expect(codesOf(first, live({ name: "jordan  CITIZEN" }))).toEqual(["ACCOUNTS_SHARED"]);
     expect(codesOf(first, live({ name: "Sam Citizen" }))).toEqual(["CUSTOMERS_DIFFER"]);
@@ -152,7 +152,7 @@ describe("setSideBySide", () => {
     expect(codesOf(first, earlier)).toContain("ENDS_DIFFER");
   });
 
-  test("says that the types, profiles and versions of two reports differ", () => {
+  test("reports different types, profiles and versions", () => {
     const [first, second] = [live(), live({ reportType: "expense_summary", profile: "insight" })];
     second.engine.rules = "another";
     second.quality.isStale = true;
@@ -161,9 +161,9 @@ describe("setSideBySide", () => {
     );
   });
 
-  test("recognises a joint account of two customers, and not two of their own with the same last digits", () => {
+  test("recognises a joint account of two customers, but not own accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
-    // Both own accounts end in 1111; a bank has many that do.
+    // Both own accounts end in 1111; many accounts of a bank do.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;
     expect(shared.find(({ code }) => code === "ACCOUNTS_SHARED")?.text).toMatch(/^One account appears/);
     expect(codesOf(first, live({ name: "Sam Citizen", joint: "xxxx3333" }))).not.toContain("ACCOUNTS_SHARED");

@@ -10,7 +10,7 @@ export const DATA_COMPLETE = "banking.transactions.sync.completed";
 
 export type Message = { messageId: string; body: string };
 
-/** A message as the bank words it, about the customer of a request. */
+/** Builds a message in the bank's format about the customer of a request. */
 export async function wordMessage(requestId: string, event: string): Promise<Message> {
   const [row] = await asOwner<{ user_ref: string }>("select user_ref from consent where request_id = $1", [
     requestId,
@@ -30,7 +30,7 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
   };
 }
 
-/** Posts a message to a server's upstream endpoint; a forged one is signed with a foreign key. */
+/** Posts a message to a server's upstream endpoint. A forged one is signed with a foreign key. */
 export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
   const key = forged ? "a foreign key" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
   const signature = createHmac("sha256", key).update(message.body).digest("base64");
@@ -44,8 +44,8 @@ export async function post(message: Message, { forged = false, to = baseUrl } = 
 }
 
 /**
- * Takes everything the bank still has to say: its messages never come. One that is being sent as it is asked for has been
- * read already and would come after all, so each of those is waited for until its try is over.
+ * Deletes the bank's unsent messages about the request. Messages that are being sent cannot be deleted, so waits
+ * until their attempts are over.
  */
 export async function loseMessages(requestId: string): Promise<void> {
   const unsent = `from sandbox_event
@@ -59,7 +59,7 @@ export async function loseMessages(requestId: string): Promise<void> {
   );
 }
 
-/** Takes the bank's line down, with the connections that stand open from messages before. */
+/** Takes the bank's line down, including open connections from earlier messages. */
 export async function silence(line: TcpLine): Promise<void> {
   await line.break({ down: true });
   line.cut();

@@ -2,14 +2,14 @@ import pg from "pg";
 import { need } from "@/tests/faults/support/need";
 import { until } from "@/tests/wire/support/server";
 
-/** The database, seen and changed as its owner: past row-level security, past every line, past the server. */
+/** Access to the database as its owner, past row-level security, the simulated lines and the server. */
 
 let pool: pg.Pool | null = null;
 
 function ownerPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({ connectionString: need("OWNER_DATABASE_URL"), max: 4 });
-    // The database is restarted under us; the next query opens another connection.
+    // The cases restart the database; the next query opens another connection.
     pool.on("error", () => {});
   }
   return pool;
@@ -22,7 +22,7 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   return (await ownerPool().query<Row>(sql, values)).rows;
 }
 
-/** As asOwner, past the triggers that keep what may not be changed. */
+/** Like asOwner, but also past the triggers that prevent changes. */
 export async function forge(sql: string, values: unknown[]): Promise<void> {
   const client = await ownerPool().connect();
   try {
@@ -35,42 +35,47 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
   }
 }
 
-/** A lock of ours that makes the server stop at one step, as a debugger's breakpoint would. */
+/** A lock that stops the server at one step, like a debugger's breakpoint. */
 export type Breakpoint = {
-  /** Resolves when a session of the server waits for the lock. */
+  /** Waits until a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
-  /** Resolves when a session of the server has waited for the lock for so many seconds. */
+  /** Waits until a session of the server has waited for the lock for this many seconds. */
   held: (seconds: number) => Promise<void>;
-  /** The names of the sessions that wait. */
+  /** The names of the waiting sessions. */
   names: () => Promise<string[]>;
-  /** Lets it go on. */
+  /** Releases the lock, so that the server continues. */
   release: () => Promise<void>;
-  /** Ends the sessions that wait, as the end of their process would, and gives the lock back. */
+  /** Ends the waiting sessions, as the end of their process would, and releases the lock. */
   drop: () => Promise<void>;
 };
 
-/** Those that stand. A case that fails half way gives none of its own back, and every other would stop there. */
+/**
+ * Breakpoints that are set. They are tracked because a case that fails does not remove its own, and would stop all
+ * later cases.
+ */
 const standing = new Set<Breakpoint>();
 
-/** Lets go of whatever a case has left behind. */
+/** Removes breakpoints that a case has left set. */
 export async function dropBreakpoints(): Promise<void> {
   for (const each of [...standing]) await each.drop();
 }
 
-/** The names of the sessions that wait at a breakpoint. */
+/** The names of the sessions that wait at any breakpoint. */
 export async function sessionsHeld(): Promise<string[]> {
   return (await Promise.all([...standing].map((each) => each.names()))).flat();
 }
 
 const REACH_MS = 30_000;
-/** A lock that is not to be had is a mistake in the case: what it waits for may wait for us. */
+/** A lock that is not obtained in this time is an error in the case: the holder may be waiting for us. */
 const LOCK_MS = 10_000;
 
-/** Writers to the table wait there; reading continues. `statement` says which of them counts as arrived. */
+/**
+ * Stops writers to the table; reading continues. `reached` only counts a waiting statement that matches `statement`.
+ */
 export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
   breakAt(`lock table ${table} in share mode`, [], statement);
 
-/** Writers to this row, and those that lock it, wait there. */
+/** Stops sessions that write or lock this row. */
 export const breakAtWork = (id: string): Promise<Breakpoint> =>
   breakAt("select id from outbox where id = $1 for update", [id]);
 
@@ -134,14 +139,14 @@ export async function reachBlocked(statement: string): Promise<void> {
   );
 }
 
-/** Undone work of this kind about one subject. */
+/** Unfinished work of this kind about one subject. */
 export const findWork = (name: string, subjectId: string) =>
   asOwner<{ id: string; attempts: number }>(
     "select id, attempts from outbox where name = $1 and subject_id = $2 and done_at is null order by available_at",
     [name, subjectId],
   );
 
-/** Waits until a worker has taken up work of this kind and put it down again, done or failed. */
+/** Waits until a worker has tried work of this kind and released it, done or failed. */
 export async function reachEndOfTry(name: string, subjectId: string): Promise<void> {
   await until(
     () =>
@@ -153,7 +158,7 @@ export async function reachEndOfTry(name: string, subjectId: string): Promise<vo
   );
 }
 
-/** Waits until no work of this company is due or under way: what has been queued so far has been done. */
+/** Waits until no work of this company is due or in progress, so that all queued work is done. */
 export async function reachQuiet(companyId: string): Promise<void> {
   await until(
     () =>
@@ -167,7 +172,7 @@ export async function reachQuiet(companyId: string): Promise<void> {
   );
 }
 
-/** Does so until nothing waits any more. */
+/** Brings retries forward until none is pending. */
 export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
   const pending = async () => {
     await bringRetriesNearer();
@@ -179,7 +184,7 @@ export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
   await until(pending, (count) => count === 0, timeoutMs);
 }
 
-/** Brings deliveries that wait for their next try nearer: the schedule of seconds to hours is a promise of its own. */
+/** Brings pending delivery retries forward to now, because other tests cover the retry schedule. */
 export async function bringRetriesNearer(): Promise<void> {
   await asOwner(`update outbox set available_at = now() where name = 'deliver' and done_at is null
     and parked_at is null and available_at > now()`);

@@ -5,38 +5,41 @@ import { dropBreakpoints } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
 import { reckon, setAside } from "@/tests/faults/support/reckoning";
 
-/** One case of the table: what is broken, in a sentence, and by what. */
+/** One case: a plain statement of what must hold, and what is broken. */
 export type Case = {
-  /** A plain sentence that is true when the case passes. */
+  /** A plain sentence that is true if the case passes. */
   name: string;
-  /** What was done to the product. */
+  /** What the case did to the product. */
   done: string;
-  /** Whether it is among those that `npm test` runs. */
+  /** Whether `npm test` runs the case too. */
   sample?: boolean;
-  /** How long recovery may take. */
+  /** Maximum recovery time. */
   boundSeconds?: number;
-  /** How long the case may take in all. */
+  /** Maximum duration of the whole case. */
   timeoutMs?: number;
 };
 
 export type Course = {
-  /** The fault has ended: recovery is measured from here. Without it, from the end of the course. */
+  /**
+   * Marks the end of the fault, from which recovery is measured. If not called, recovery is measured from the end of
+   * the course.
+   */
   repaired: () => void;
 };
 
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 200;
-/** Among the other tests a failed case is tried once more, and named; run alone it has one try. */
+/** Among the other tests a failed case is retried once and reported; a separate run does not retry. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
-/** The cases of one subject; a file has one. */
+/** Returns the function that defines cases of one subject; each file has one subject. */
 export const casesOf = (subject: string) => (about: Case, course: (course: Course) => Promise<unknown>) =>
   fault(subject, about, course);
 
 /**
- * A case: the course breaks something and fixes it; then the whole database must be in order within the bound. A
- * function that the course returns runs after that, for conditions of this case only.
+ * Runs a case: the course breaks something and fixes it, and then the whole database must become consistent within
+ * the bound. If the course returns a function, it runs afterwards, for checks of this case only.
  */
 function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
   const { sample = false, boundSeconds = BOUND_SECONDS } = about;

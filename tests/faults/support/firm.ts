@@ -7,7 +7,7 @@ import { until } from "@/tests/wire/support/server";
 
 export type WatchedFirm = Firm & { receiver: Receiver };
 
-/** A firm whose webhooks come to a receiver that keeps everything; `port` puts a line before it. */
+/** Creates a firm whose webhooks go to a receiver that records everything; `port` puts a line in front of it. */
 export async function makeWatchedFirm({ shareMode = "automatic" } = {}): Promise<WatchedFirm> {
   const firm = await makeFirm();
   await setRateLimit(firm, 1_000_000);
@@ -17,11 +17,11 @@ export async function makeWatchedFirm({ shareMode = "automatic" } = {}): Promise
   return { ...firm, receiver };
 }
 
-/** Sends the firm's webhooks to this port instead, where a line to its receiver begins. */
+/** Redirects the firm's webhooks to this port, the start of a line to its receiver. */
 export const routeWebhooks = (firm: WatchedFirm, port: number) =>
   setWebhook(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
-/** A request whose customer has consented; what follows is the server's to do. */
+/** Creates a request whose customer has consented; the server does the rest. */
 export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {
   const id = await firm.create(wish);
   await giveConsent(id);
@@ -36,7 +36,7 @@ export async function makeReady(firm: Firm, wish: object = {}): Promise<string> 
 
 type Row = { status: string; stage: string; generation: number; attempts: number };
 
-/** A request as it stands in the database. */
+/** A request's row in the database. */
 export async function look(id: string): Promise<Row> {
   const [row] = await asOwner<Row>("select status, stage, generation from request where id = $1", [id]);
   if (!row) throw new Error(`there is no request ${id}`);

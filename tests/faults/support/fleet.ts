@@ -1,20 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { Server } from "@/tests/faults/support/server";
 
-/** The server processes of a site; with one, a kill takes that one. */
+/** The server processes of a site. With a single process, a kill always hits it. */
 export type Fleet = {
   first: () => Server;
-  /** Kills those named, or any one of them where none is. */
+  /** Kills the named processes, or a random one if none is named. */
   kill: (names: readonly string[]) => Promise<void>;
-  /** Starts those that are down, and waits for them where `waits` is set. Returns one that was started. */
+  /** Starts the processes that are down, and waits for them if `waits` is set. Returns one that was started. */
   startMissing: (waits: boolean) => Promise<Server>;
   isWhole: () => boolean;
 };
 
-/** The name under which a process's database sessions are listed. */
+/** The application name of a process's database sessions. */
 export const sessionName = (port: number) => `surplus-${port}`;
 
-/** Starts a process at each of the ports. */
+/** Starts a process on each of the ports. */
 export async function startFleet(
   ports: readonly number[],
   launch: (port: number, waits: boolean) => Promise<Server>,

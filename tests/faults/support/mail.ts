@@ -2,20 +2,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sleep } from "@/scripts/process.mjs";
 
-/** A mail provider on this machine, with Resend's API and its promise: one email for each key. */
+/** A local mail provider with Resend's API and its guarantee: one email per key. */
 export type MailProvider = {
   /** The settings of a server that sends through it. */
   env: Record<string, string>;
-  /** The recipient of each email that went out, by its key. */
+  /** The recipient of each sent email, by its key. */
   sent: Map<string, string>;
-  /** Takes emails from now on without answering. */
+  /** From now on accepts emails without answering. */
   fallSilent: () => void;
-  /** How many emails it took without answering. */
+  /** How many emails it accepted without answering. */
   unanswered: () => number;
   close: () => void;
 };
 
-/** How long it takes over an email. */
+/** How long it takes per email. */
 const TAKES_MS = 20;
 
 export async function startMailProvider(): Promise<MailProvider> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@/tests/wire/support/server";
 
-/** One reception. `accepted` once it was answered with a 2xx. */
+/** A received webhook. `accepted` is true once it was answered with a 2xx. */
 export type Reception = {
   eventId: string;
   type: string;
@@ -15,7 +15,7 @@ export type Reception = {
   at: number;
 };
 
-/** What it does with a reception; `turn` counts the receptions of the same event from 1. */
+/** How the receiver answers; `turn` counts deliveries of the same event from 1. */
 export type Behaviour = (answer: ServerResponse, turn: number, reception: Reception) => void | Promise<void>;
 
 export type Receiver = {
@@ -30,14 +30,14 @@ export type Receiver = {
 
 const known: Receiver[] = [];
 
-/** Every receiver of the cases so far, with everything that came to it. */
+/** Every receiver of the cases so far, with everything it received. */
 export const listReceivers = (): readonly Receiver[] => known;
 
 export const accept: Behaviour = (answer) => {
   answer.writeHead(204).end();
 };
 
-/** These statuses in turn, and then acceptance. */
+/** Answers with these statuses in turn, and then accepts. */
 export const answering =
   (...statuses: [status: number, headers?: Record<string, string>][]): Behaviour =>
   (answer, turn, reception) => {
@@ -53,13 +53,13 @@ export const afterMs =
     await then(answer, turn, reception);
   };
 
-/** Misbehaves for the first `turns` receptions of an event, and then accepts. */
+/** Misbehaves for the first `turns` deliveries of an event, and then accepts. */
 export const atFirst =
   (behaviour: Behaviour, turns = 1): Behaviour =>
   (answer, turn, reception) =>
     turn <= turns ? behaviour(answer, turn, reception) : accept(answer, turn, reception);
 
-/** A firm's endpoint on this machine. It checks every signature itself, from the raw bytes. */
+/** Starts a firm's endpoint on this machine. It checks every signature independently, from the raw bytes. */
 export async function startReceiver(companyId: string, secret: string): Promise<Receiver> {
   let behaviour: Behaviour = accept;
   const receptions: Reception[] = [];

@@ -1,9 +1,10 @@
 /**
- * What must be true of the whole database once the product has recovered, each as a query for what is not. A row's `is`
- * says it in words. `$1` marks companies that an earlier, failed case has left in disorder: they are set aside.
+ * What must be true of the whole database once the product has recovered. Each query lists violations, and the column
+ * `is` describes each in words. `$1` is a name pattern of companies that an earlier, failed case left inconsistent;
+ * they are skipped.
  */
 const OURS = "company_id in (select id from company where name not like $1)";
-/** A firm whose endpoint was switched off on purpose has deliveries that never arrived. */
+/** Excludes firms whose endpoint was switched off on purpose, because their deliveries never arrive. */
 const LISTENS = `exists (select 1 from webhook_endpoint w where w.id = d.endpoint_id and w.url is not null
   and w.disabled_at is null) and not exists (select 1 from company c where c.id = d.company_id and c.name like '%(switched off)')`;
 
@@ -38,7 +39,7 @@ const REPORTS = `
   having coalesce(array_agg(p.generation order by p.generation) filter (where p.id is not null), '{}')
     <> array(select g from generate_series(1, r.generation) g order by g)`;
 
-/** An event if and only if its moment came, and once: per request, type and generation. */
+/** Each expected event exists exactly once per request, type and generation, and no other. */
 const EVENTS = `
   with expected as (
     select id as request_id, 'consent.completed' as type, 0 as generation from request where ${OURS} and consented_at is not null
@@ -105,7 +106,7 @@ const ERASED = `
   select 'the bank still shares data of ' || k.user_id || ', which no request knows' from sandbox_consent k
     where k.revoked_at is null and not exists (select 1 from consent c where c.user_ref = k.user_id)`;
 
-/** The audit record tells of each event, of each making and of each purge, once. */
+/** The audit record contains each event, each generated report and each purge once. */
 const AUDIT = `
   with told as (
     select request_id, action, count(*) as times from audit_entry

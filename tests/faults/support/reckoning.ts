@@ -7,8 +7,8 @@ const SET_ASIDE = "%(set aside)";
 const SHOWN_MAX = 5;
 
 /**
- * Everything that is not as it must be once the product has recovered, in words; empty when it has. Looks at the whole
- * database as its owner, at everything that receivers got, and at the audit chain of every company.
+ * Describes everything that must be consistent after recovery but is not; empty if all is well. Checks the whole
+ * database as its owner, everything that receivers got, and every company's audit chain.
  */
 export async function reckon(): Promise<string[]> {
   const faults: string[] = [];
@@ -17,14 +17,17 @@ export async function reckon(): Promise<string[]> {
     if (rows.length > 0) faults.push(`${what} (${rows.length}): ${shorten(rows.map((row) => row.is))}`);
   }
   faults.push(...(await reckonReceptions()));
-  // The chain takes reading every entry, so it is asked once the rest is in order.
+  // Verifying the chain reads every entry, so it is done last, once everything else is consistent.
   return faults.length > 0 ? faults : reckonChains();
 }
 
 const shorten = (lines: string[]) =>
   lines.slice(0, SHOWN_MAX).join("; ") + (lines.length > SHOWN_MAX ? "; …" : "");
 
-/** Every event was accepted by its receiver, with the bytes and the id that the database holds, however often it came. */
+/**
+ * Checks that its receiver accepted every event, with the same bytes and id as in the database, however often it
+ * arrived.
+ */
 async function reckonReceptions(): Promise<string[]> {
   const faults: string[] = [];
   const aside = new Set(
@@ -69,14 +72,14 @@ async function reckonChains(): Promise<string[]> {
   return faults;
 }
 
-/** Excludes everything that exists now from later checks: a case has failed, and one failure is not reported twice. */
+/** Excludes everything that exists now from later checks, so that one failed case is not reported again. */
 export async function setAside(): Promise<void> {
   await asOwner("update company set name = name || ' (set aside)' where name not like $1", [SET_ASIDE]);
   await asOwner("update outbox set done_at = now() where done_at is null");
   await asOwner("delete from sandbox_consent");
 }
 
-/** Says that a firm's endpoint was switched off on purpose: what never reached it is no fault. */
+/** Marks a firm whose endpoint was switched off on purpose, so that undelivered events are no fault. */
 export async function expectSwitchedOff(companyId: string): Promise<void> {
   await asOwner("update company set name = name || ' (switched off)' where id = $1", [companyId]);
 }

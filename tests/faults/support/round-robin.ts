@@ -1,11 +1,11 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** As long as a proxy keeps looking for a process that answers, where each refuses the connection. */
+/** How long a proxy searches for a process while each refuses the connection. */
 const TRIES_PER_PROCESS = 2;
 
 /**
- * Listens at `port` and passes each request to the next of the processes, as a proxy in front of several does: a process
- * that refuses the connection is passed over. Where one ends within its answer, the caller's connection is reset.
+ * Listens at `port` and passes each request to the next process, as a proxy in front of several does. Skips a process
+ * that refuses the connection. If a process ends within its response, the caller's connection is reset.
  */
 export async function openRoundRobin(port: number, ports: readonly number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true });
@@ -19,7 +19,7 @@ export async function openRoundRobin(port: number, ports: readonly number[]): Pr
       given.pipe(answer);
     });
     onward.on("error", ({ code }: NodeJS.ErrnoException) => {
-      // A connection that was kept from before its process ended has carried nothing of this request.
+      // A connection kept from before its process ended has not carried anything of this request.
       const isUntouched = code === "ECONNREFUSED" || (onward.reusedSocket && method === "GET");
       if (isUntouched && triesLeft > 0) pass(asked, answer, body, triesLeft - 1);
       else asked.socket.resetAndDestroy();
@@ -31,7 +31,7 @@ export async function openRoundRobin(port: number, ports: readonly number[]): Pr
     try {
       for await (const part of asked) parts.push(part as Buffer);
     } catch {
-      return; // The caller has gone.
+      return; // The caller has disconnected.
     }
     pass(asked, answer, Buffer.concat(parts), ports.length * TRIES_PER_PROCESS);
   });

@@ -12,33 +12,33 @@ export type Server = {
   baseUrl: string;
   pid: number;
   isUp: () => boolean;
-  /** Ends it at once, with no chance to put anything in order. */
+  /** Kills it at once, without any cleanup. */
   kill: () => Promise<void>;
-  /** Asks it to end, as a service manager does; returns how many seconds it took. */
+  /** Asks it to stop, as a service manager does; returns the seconds it took. */
   stop: () => Promise<number>;
-  /** Resolves when it has ended, whatever ended it. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<unknown>;
-  /** The lines of its log since its start that say this, oldest first. */
+  /** Its log lines since its start that contain this text, oldest first. */
   findInLog: (words: string) => Promise<LogLine[]>;
 };
 
-/** A line of a server's log, and its time by the server's clock. */
+/** A line of a server's log, with its time by the server's clock. */
 export type LogLine = { text: string; atMs: number };
 
 export type ServerWish = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Whether to wait until it answers; a server that cannot start never does. */
+  /** Whether to wait until it answers; a server that cannot start never answers. */
   waits?: boolean;
 };
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faults/preload.mjs", import.meta.url));
-/** What the test runner says about itself in the environment is none of the server's business. */
+/** The test runner's own environment variables are not passed to the server. */
 const OF_THE_TESTS =
   /^(VITEST.*|TEST|MODE|DEV|PROD|SSR|FAULTS_.*|SERVER_URL|BASE_URL|NODE_OPTIONS|LOG_LEVEL)$/;
 
-/** Starts the built product in a process of its own, exactly as `npm start` does once everything is prepared. */
+/** Starts the built product in a separate process, as `npm start` does after its preparation. */
 export async function launchServer({
   port,
   databaseUrl,

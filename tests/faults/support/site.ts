@@ -11,34 +11,34 @@ import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
 /**
- * The product as it runs in a case: a server that can be killed, and the lines it hangs on. With FAULTS_PROCESSES it is so
- * many processes behind a proxy, and `server` is the first of them.
+ * The product in a case: a server that can be killed, and its network lines. FAULTS_PROCESSES starts that many
+ * processes behind a proxy, and `server` is the first.
  */
 export type Site = {
   server: () => Server;
-  /** Between the server and its database, or the pooler before that. */
+  /** Between the server and its database, or the database's pooler. */
   databaseLine: TcpLine;
   /** Between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
-  /** Kills the server. Of several processes those that stand at a breakpoint, or any one. */
+  /** Kills the server. Of several processes, kills those that wait at a breakpoint, or a random one. */
   kill: () => Promise<void>;
-  /** Starts what is down. `env` are settings that differ from the other cases', until the next start. */
+  /** Starts what is down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
-  /** A server more on the same database, on a port of its own. It is killed at the end of the case. */
+  /** Starts another server on the same database and a port of its own. It is killed at the end of the case. */
   startAnother: () => Promise<Server>;
-  /** Starts it without waiting for its answer. */
+  /** Starts it without waiting until it answers. */
   launch: () => Promise<Server>;
-  /** Sets the server's wall clock so much off the true time. */
+  /** Sets the server's wall clock this far off the true time. */
   setClock: (offsetMs: number) => Promise<void>;
 };
 
 const CLOCK_SETTLES_MS = 200;
 
 type PreparedSite = { site: Site; tidy: () => Promise<void> };
-/** The files of one run share a process, and so the server: a start of its own for each would be most of a short run. */
+/** All files of a run share a process and the server, because a start for each file would take most of a short run. */
 const shared = globalThis as unknown as { surplusSite?: Promise<PreparedSite> };
 
-/** The server for the cases of this file, one after the other; a case finds it up and every line whole. */
+/** Provides the server to the cases of this file. Each case finds it running and every line repaired. */
 export function runSite(): Site {
   let held: PreparedSite | null = null;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export function runSite(): Site {
   return new Proxy({} as Site, { get: (_, name) => Reflect.get(there(held ?? undefined).site, name) });
 }
 
-/** Opens the lines and starts the server. The runner ends what is left of them, and the database, when all is over. */
+/** Opens the lines and starts the server. The runner ends the remaining processes and the database at the end. */
 async function openSite(): Promise<PreparedSite> {
   const port = Number(need("FAULTS_PORT"));
   const dataDir = need("FAULTS_DATA_DIR");

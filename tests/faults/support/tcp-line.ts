@@ -1,46 +1,46 @@
 import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The faults a line may have. Applies to open connections at once, and to new ones, until it is fixed. */
+/** The faults of a line. They apply to open and new connections at once, until the line is repaired. */
 export type LineFault = {
-  /** New connections are refused. */
+  /** Refuses new connections. */
   down?: boolean;
-  /** Connections are taken and nothing passes, either way. */
+  /** Accepts connections, but passes nothing in either direction. */
   hole?: boolean;
-  /** Every piece arrives so much later. */
+  /** Delays every piece by this time. */
   latencyMs?: number;
-  /** A slow trickle. */
+  /** Limits the speed. */
   bytesPerSecond?: number;
-  /** Pieces of at most so many bytes. */
+  /** Splits data into pieces of at most this many bytes. */
   sliceBytes?: number;
-  /** A connection is reset once so many bytes have come back over it. */
+  /** Resets a connection once this many bytes have been returned over it. */
   limitBytes?: number;
 };
 
 /** What has happened on a line since it was opened. */
 export type LineCounts = {
-  /** Connections that a client opened and that have closed since. */
+  /** Connections that a client opened and that are closed. */
   ended: number;
   /** Connections that the target refused. */
   refused: number;
-  /** Connections that were reset because `limitBytes` had come back over them. */
+  /** Connections that `limitBytes` has reset. */
   limited: number;
-  /** Bytes that the target sent and that were passed on. */
+  /** Bytes from the target that were passed on. */
   answeredBytes: number;
 };
 
 export type TcpLine = {
   port: number;
-  /** Sets what is wrong, and nothing else is. */
+  /** Sets this fault and clears any other. */
   break: (fault: LineFault) => Promise<void>;
   repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
-  /** Tells every open connection's client that no more will come, and still takes what it sends. */
+  /** Sends an end to the client of every open connection, but still accepts the client's data. */
   halfClose: () => void;
-  /** How many connections are open, or have something held back in the hole. */
+  /** The number of connections that are open or have withheld data. */
   countOpen: () => number;
-  /** What has happened so far. */
+  /** The counts so far. */
   counts: () => LineCounts;
   close: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ type Pair = { near: Socket; far: Socket };
 
 const TRICKLE_PIECE_BYTES = 64;
 
-/** A TCP proxy to `target` on this machine whose faults are set from outside. */
+/** Opens a TCP proxy to `target` on this machine, with faults that tests control. */
 export async function openLine(target: () => number): Promise<TcpLine> {
   let fault: LineFault = {};
   let changed: () => void = () => {};
@@ -154,7 +154,7 @@ function cutUp(chunk: Buffer, fault: LineFault): Buffer[] {
   return pieces;
 }
 
-/** Ends a connection by a reset alone. Node's own way says a proper end first, which is no broken line. */
+/** Ends a connection by a reset only. Node's own method sends a regular end first, unlike a broken line. */
 function reset(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true });
   socket.destroy();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let people = 0;
-/** Puts a user of the firm at the provider's page. */
+/** Moves a user of the firm to the provider's page. */
 function arrive(firm: SsoFirm, claims: Record<string, unknown> = {}) {
   people += 1;
   const email = `person-${people}@${firm.domain}`;
@@ -30,7 +30,7 @@ function arrive(firm: SsoFirm, claims: Record<string, unknown> = {}) {
   return { email, sub: provider.user.sub };
 }
 
-/** Why a sign-in was refused; null if it was not. */
+/** The reason why a sign-in was refused; null if it was not. */
 const whyOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -61,7 +61,7 @@ describe("finishSso for a new user", () => {
     expect((await actionsOf(firm.companyId)).slice(-2)).toEqual(["member.joined", "member.signed_in"]);
   });
 
-  test("signs the same user in again by the provider's id, also after their address changed there", async () => {
+  test("signs the same user in again by the provider's id, even after their address changed there", async () => {
     const firm = await makeSsoFirm(provider);
     const { email, sub } = arrive(firm);
     const first = await signInBySso(provider, email);
@@ -70,14 +70,14 @@ describe("finishSso for a new user", () => {
     expect(await listMembers(firm.companyId)).toHaveLength(2);
   });
 
-  test("creates one user when they arrive twice at once", async () => {
+  test("creates one user if two sign-ins arrive at once", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const both = await Promise.all([signInBySso(provider, email), signInBySso(provider, email)]);
     expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
   });
 
-  test("takes the address from the user information where the token has none", async () => {
+  test("takes the address from the user information if the token has none", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm, { email: undefined, email_verified: undefined });
     const address = `informed@${firm.domain}`;
@@ -88,7 +88,7 @@ describe("finishSso for a new user", () => {
     expect((await personOf(sessionId)).email).toBe(address);
   });
 
-  test("links an existing user with a confirmed address, and leaves their password alone", async () => {
+  test("links an existing user with a confirmed address, and keeps their password", async () => {
     const firm = await makeSsoFirm(provider);
     const known = await makePerson();
     const email = `known-${newId("usr")}@${firm.domain}`;
@@ -142,7 +142,7 @@ describe("finishSso refuses", () => {
     expect(await whyOf(signInBySso(provider, email))).toBe("disabled");
   });
 
-  test("a return with another state, nonce or verifier, or a code for the second time", async () => {
+  test("a return with another state, nonce or verifier, or with a used code", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     for (const name of ["state", "nonce", "verifier"] as const) {
@@ -158,7 +158,7 @@ describe("finishSso refuses", () => {
     expect(await whyOf(finishSso(good))).toBe("signed_out");
   });
 
-  test("a return that this browser did not begin, that took too long, or that the provider refused", async () => {
+  test("a return that another browser began, that took too long, or that the provider refused", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const good = await back(email);
@@ -169,7 +169,7 @@ describe("finishSso refuses", () => {
     expect(await listMembers(firm.companyId)).toHaveLength(1);
   });
 
-  test("a token for another client, of another issuer, or that is over", async () => {
+  test("a token for another client, from another issuer, or expired", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const wrong = [
@@ -195,7 +195,7 @@ describe("roles from the identity provider", () => {
     defaultRole: null,
   };
 
-  test("are given by the first rule that fits, and follow a change at the next sign-in", async () => {
+  test("come from the first matching rule, and are updated at the next sign-in", async () => {
     const firm = await makeSsoFirm(provider, rules);
     const { email, sub } = arrive(firm, { groups: ["Everyone", "Brokers"] });
     const { userId, sessionId } = await signInBySso(provider, email);
@@ -213,7 +213,7 @@ describe("roles from the identity provider", () => {
     ]);
   });
 
-  test("never make or unmake an owner", async () => {
+  test("never add or remove an owner", async () => {
     const firm = await makeSsoFirm(provider, rules);
     const email = `owner@${firm.domain}`;
     await db().user.update({ where: { id: firm.ownerId }, data: { email, emailConfirmedAt: new Date() } });
@@ -222,7 +222,7 @@ describe("roles from the identity provider", () => {
     expect((await checkSession(sessionId))?.role).toBe("owner");
   });
 
-  test("leave the roles of members alone where there are no rules", async () => {
+  test("do not change roles of members if there are no rules", async () => {
     const firm = await makeSsoFirm(provider, { defaultRole: "viewer" });
     const { email } = arrive(firm);
     const { userId, sessionId } = await signInBySso(provider, email);
@@ -234,7 +234,7 @@ describe("roles from the identity provider", () => {
   });
 });
 
-describe("a session of single sign-on", () => {
+describe("a single sign-on session", () => {
   async function memberOfTwo() {
     const firm = await makeSsoFirm(provider);
     const other = await makePerson();
@@ -245,7 +245,7 @@ describe("a session of single sign-on", () => {
     return { firm, other, email, ...signedIn };
   }
 
-  test("opens no other company of its user, even once they left this one", async () => {
+  test("gives no access to another company of its user, even after they left this one", async () => {
     const { firm, other, sessionId, userId } = await memberOfTwo();
     expect(await codeOf(switchCompany(await personOf(sessionId), other.companyId))).toBe("not_allowed");
     await inCompany(firm.companyId, (tx) =>
@@ -254,7 +254,7 @@ describe("a session of single sign-on", () => {
     expect(await checkSession(sessionId)).toBeNull();
   });
 
-  test("is not started by another company's provider for an address of this company", async () => {
+  test("cannot be started by another company's provider for an address of this company", async () => {
     const firm = await makeSsoFirm(provider);
     const attacker = await makeSsoFirm(provider);
     const { email } = arrive(firm);
@@ -266,7 +266,7 @@ describe("a session of single sign-on", () => {
     expect(await whyOf(finishSso({ ...good, connectionId: theirs }))).toBe("late");
   });
 
-  test("ends when sign-on is switched off or leads to another issuer", async () => {
+  test("ends when single sign-on is switched off or its issuer changes", async () => {
     for (const act of ["off", "issuer"] as const) {
       const firm = await makeSsoFirm(provider);
       const { email } = arrive(firm);
@@ -279,7 +279,7 @@ describe("a session of single sign-on", () => {
     }
   });
 
-  test("uses a second factor only where the provider says so", async () => {
+  test("has a second factor only if the provider says so", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm, { amr: ["pwd"] });
     expect((await personOf((await signInBySso(provider, email)).sessionId)).secondFactorAt).toBeNull();
@@ -287,7 +287,7 @@ describe("a session of single sign-on", () => {
     expect((await personOf((await signInBySso(provider, email)).sessionId)).secondFactorAt).not.toBeNull();
   });
 
-  test("is fresh only as long ago as the user proved themselves to the provider", async () => {
+  test("is only as fresh as the user's authentication at the provider", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     expect(isFresh(await personOf((await signInBySso(provider, email)).sessionId))).toBe(false);
@@ -308,7 +308,7 @@ describe("finishSsoConfirm", () => {
     return { url, person: await personOf(sessionId) };
   }
 
-  test("makes the session fresh once the user proved themselves again", async () => {
+  test("makes the session fresh once the user has authenticated again", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const { sessionId } = await signInBySso(provider, email);
@@ -317,7 +317,7 @@ describe("finishSsoConfirm", () => {
     expect(isFresh(person)).toBe(true);
   });
 
-  test("refuses an earlier proof, another user, and a provider that does not say when", async () => {
+  test("refuses an earlier authentication, another user, and a provider without an authentication time", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const { sessionId } = await signInBySso(provider, email);

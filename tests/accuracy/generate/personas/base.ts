@@ -9,17 +9,17 @@ import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
 import { drawCash, type Life, live } from "@/tests/accuracy/generate/spend";
 import type { Payer } from "@/tests/accuracy/world/types";
 
-/** A kind of household: it fills the home with accounts and rows, and may say how its data arrives spoilt. */
+/** A kind of household. `build` adds its accounts and rows, and returns the faults in how its data is delivered. */
 export type Persona = {
   name: string;
-  /** Days of data; a year unless said. */
+  /** Days of data; the default is a year. */
   days?: number;
-  /** Share of usual spending it can afford. */
+  /** The household's spending as a share of usual spending. */
   level?: number;
   build(home: Home): Spoiling | undefined;
 };
 
-/** A payer of a kind that pays no one in the household yet; null if the generated data has none. */
+/** Picks a payer with this code, preferring one that the household does not have yet; null if there is none. */
 export function findPayer(home: Home, code: string): Payer | null {
   const used = new Set(home.streams.map((stream) => stream.payer));
   const all = home.pool.payers(code);
@@ -30,7 +30,7 @@ export function findPayer(home: Home, code: string): Payer | null {
 
 type Earning = Omit<PayPlan, "payer" | "code"> & { code?: string; payer?: Payer };
 
-/** Wages from an employer, after tax, with a rise in about half of the years. */
+/** Adds wages from an employer, after tax, with a pay rise in about half of the households. */
 export function earn(home: Home, plan: Earning): StreamDraft | null {
   const code = plan.code ?? "inc.salary.regular";
   const payer = plan.payer ?? findPayer(home, code);
@@ -41,7 +41,7 @@ export function earn(home: Home, plan: Earning): StreamDraft | null {
   return pay(home, { isTaxed: code.startsWith("inc.salary"), changes: rise, ...plan, payer, code });
 }
 
-/** A government or fund payment: no tax cut, no rise of its own but the indexation given. */
+/** Adds a government or fund payment, which has no tax cut and rises only with indexation. */
 export function receive(home: Home, code: string, plan: Omit<PayPlan, "payer" | "code">): StreamDraft | null {
   const payer = findPayer(home, code);
   return payer ? pay(home, { ...plan, payer, code }) : null;
@@ -65,7 +65,7 @@ export type Usual = Life & {
   feeCents?: number;
 };
 
-/** What every household has: bills, purchases, some cash, some friends, an account that may cost a fee. */
+/** Adds the bills, purchases, cash, payments to friends and account fees that every household has. */
 export function liveUsually(home: Home, usual: Usual): void {
   const { bills: account } = usual;
   payBills(home, { ...usual, account });
@@ -79,7 +79,7 @@ export function liveUsually(home: Home, usual: Usual): void {
 
 const RENT_NOTES = ["rent", "rent", "Unit 7", "rent 14 King St", ""];
 
-/** Rent to an agent, or for one household in four to a landlord who is a person, weekly to monthly. */
+/** Adds rent, weekly to monthly: to an agent, or for one household in four to a private landlord. */
 export function rent(
   home: Home,
   account: AccountDraft,
@@ -95,7 +95,7 @@ export function rent(
   } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
-/** A day so many days into the period. */
+/** The day at this share of the period. */
 export function dayAt(home: Home, share: number): Day {
   return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
 }

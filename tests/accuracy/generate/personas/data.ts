@@ -11,7 +11,7 @@ import {
   rent,
 } from "@/tests/accuracy/generate/personas/base";
 
-/** Ordinary lives whose data is not ordinary: short, holed, doubled, pending or foreign. */
+/** Ordinary households with faulty data: short, with gaps, duplicated, pending or in foreign currency. */
 export const DATA: readonly Persona[] = [
   {
     name: "thin-file",

@@ -16,7 +16,7 @@ import {
 } from "@/tests/accuracy/generate/personas/base";
 import { live } from "@/tests/accuracy/generate/spend";
 
-/** Households of more than one, with homes, children and what follows from them. */
+/** Households of several people, with homes and children. */
 export const FAMILIES: readonly Persona[] = [
   {
     name: "couple-mortgage-offset",

@@ -15,7 +15,7 @@ import {
 } from "@/tests/accuracy/generate/personas/base";
 import { buy } from "@/tests/accuracy/generate/spend";
 
-/** Cash drawn at the counters of pubs and clubs. */
+/** Adds cash withdrawals at pubs and clubs. */
 function drawAtVenues(home: Home, account: AccountDraft, times: number): void {
   const chance = home.chance.fork("venues");
   const venues = chance.some(home.pool.cashVenues, 2);
@@ -28,7 +28,7 @@ function drawAtVenues(home: Home, account: AccountDraft, times: number): void {
   }
 }
 
-/** Bets by card and PayID at a few houses, and what comes back. */
+/** Adds bets by card and PayID at a few bookmakers, and the winnings. */
 function gamble(home: Home, account: AccountDraft, times: number): void {
   const chance = home.chance.fork("gamble");
   const houses = chance.some(home.pool.gambling, 3);
@@ -83,7 +83,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
     const total = Math.round(cents * (0.6 + 0.8 * home.chance.next()));
     borrow(home, {
       account,
-      // Goods bought now and paid later bring no money in.
+      // Buy now, pay later plans bring no money in.
       lender: leaf === "dbt.bnpl" || leaf === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
       on,
       cents: Math.round(total / 1000) * 1000,
@@ -95,7 +95,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
   }
 }
 
-/** Households in difficulty, where a wrong word does most harm. */
+/** Households in difficulty, for whom a wrong category does the most harm. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",
@@ -185,7 +185,7 @@ export const FRAGILE: readonly Persona[] = [
       const spend = everyday(home);
       earn(home, { account: spend, cents: home.chance.int(200_000, 250_000), frequency: "FORTNIGHTLY" });
       rent(home, spend, home.chance.int(38, 50) * 1000);
-      // None of these is income, however large.
+      // None of these credits is income, however large.
       const codes = [
         "inc.super.lump",
         "crd.asset_sale",

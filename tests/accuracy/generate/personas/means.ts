@@ -18,7 +18,7 @@ import {
 } from "@/tests/accuracy/generate/personas/base";
 import { buy } from "@/tests/accuracy/generate/spend";
 
-/** Payments of a platform for work done: weekly, never the same twice. */
+/** Adds weekly payments of a work platform, each of a different amount. */
 function drive(home: Home, account: AccountDraft, cents: number): void {
   earn(home, {
     account,
@@ -32,7 +32,7 @@ function drive(home: Home, account: AccountDraft, cents: number): void {
   });
 }
 
-/** Takings and invoices of three clients, somewhere in each stretch of the year. */
+/** Adds sales and invoices of three clients, spread over the year. */
 function invoice(home: Home, account: AccountDraft, times: number, cents: number): void {
   const chance = home.chance.fork("invoice");
   for (let client = 0; client < 3; client++) {
@@ -59,7 +59,7 @@ function invoice(home: Home, account: AccountDraft, times: number, cents: number
   }
 }
 
-/** Money from the tax office and Medicare: neither is income. */
+/** Adds tax office and Medicare refunds, which are not income. */
 function claim(home: Home, account: AccountDraft): void {
   const chance = home.chance.fork("claim");
   for (const [code, times, low, high] of [
@@ -81,7 +81,7 @@ function claim(home: Home, account: AccountDraft): void {
   }
 }
 
-/** Households by what they own or how they spend. */
+/** Households grouped by what they own or how they spend. */
 export const MEANS: readonly Persona[] = [
   {
     name: "gig-and-abn",

@@ -14,7 +14,7 @@ import {
   rent,
 } from "@/tests/accuracy/generate/personas/base";
 
-/** Households that live from wages, by how the wages come. */
+/** Households that live on wages, grouped by how they are paid. */
 export const WAGES: readonly Persona[] = [
   {
     name: "payg-renter",
@@ -205,7 +205,7 @@ export const WAGES: readonly Persona[] = [
         changes: [{ on: parseDay("2026-07-05"), factor: 1.03 }],
       });
       const paid = home.rows.filter((row) => row.stream === stream && row.on > "2026-07-20");
-      // The rise reached payroll late, so one pay carries what was owed.
+      // Payroll applied the rise late, so one payment includes the back pay.
       if (paid[0]) paid[0].cents += Math.round(cents * 0.03 * 3);
       payOnce(home, {
         account: spend,

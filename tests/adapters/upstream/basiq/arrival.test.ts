@@ -30,7 +30,7 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
   return authorise(fake, (await upstream.startConsent(start)).url, choice).connection;
 }
 
-/** The result this many hours from now, given everything seen until then. */
+/** The arrival state this many hours from now, given everything reported until then. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const {
@@ -43,7 +43,7 @@ async function stateAt(hours: number): Promise<string> {
   const words = state === "complete" && !isConfirmed ? "taken for complete" : state;
   return hasFailed ? `${words}, failing` : words;
 }
-/** As if it had been shared, and fetched, this long ago. */
+/** Backdates the consent and its fetch by this many hours. */
 function age(connection: FakeConnection, hours: number): void {
   const at = new Date(Date.now() - hours * HOUR_MS);
   connection.createdDate = at;
@@ -51,7 +51,7 @@ function age(connection: FakeConnection, hours: number): void {
 }
 const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh")).length;
 
-/** Whether it is known this many hours from now that no account was shared. */
+/** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
@@ -76,15 +76,15 @@ describe("a customer who shares no account", () => {
   });
 });
 
-describe("the first fetch", () => {
-  test("is complete when its job is, and not while rows still arrive", async () => {
+describe("the first fetch over Basiq", () => {
+  test("is complete when its job is, and not while rows are still arriving", async () => {
     const connection = await share({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     arrive(fake.live, connection, "full");
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("of two banks is complete when both are", async () => {
+  test("from two banks is complete when both are", async () => {
     await share({ sync: "full" });
     const other = await share({ sync: "recent", institution: "AU04302" });
     expect(await stateAt(0)).toBe("partial");
@@ -92,7 +92,7 @@ describe("the first fetch", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("that failed says so, and existing data is used when the longest wait is over", async () => {
+  test("that failed is reported as failed, and existing data is used when the longest wait is over", async () => {
     const connection = await share({ sync: "recent" });
     arrive(fake.live, connection, "failed");
     expect(await stateAt(0)).toBe("partial, failing");
@@ -108,13 +108,13 @@ describe("the first fetch", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("under a consent for less than a year says nothing about the others", async () => {
+  test("under a consent for less than a year is only assumed complete", async () => {
     await share({ sync: "full" });
     for (const consent of fake.live.consents) consent.initialRetrievalDays = 90;
     expect(await stateAt(0)).toBe("taken for complete");
   });
 
-  test("whose job is no longer listed relies on that bank's event, and otherwise waits", async () => {
+  test("whose job is no longer listed is complete by that bank's event, and otherwise waits", async () => {
     const connection = await share({ sync: "full" });
     fake.live.jobs.length = 0;
     expect(await stateAt(0)).toBe("partial");
@@ -131,14 +131,14 @@ describe("the first fetch", () => {
   });
 });
 
-describe("earlier data", () => {
-  test("is used as it is if fresh", async () => {
+describe("data fetched before the consent", () => {
+  test("is used without another fetch if it is fresh", async () => {
     await share({ sync: "full" });
     expect(await stateAt(23)).toBe("complete");
     expect(refreshes()).toBe(0);
   });
 
-  test("is fetched again first if old, once however often it is checked", async () => {
+  test("is fetched again first if it is old, and only once", async () => {
     const connection = await share({ sync: "full" });
     age(connection, 25);
     expect(await stateAt(0)).toBe("partial");
@@ -159,11 +159,11 @@ describe("earlier data", () => {
     expect(await stateAt(0.2)).toBe("partial");
     expect(await stateAt(1.1)).toBe("complete");
     arrive(fake.live, connection, "failed");
-    // Uses the existing data, and asks the customer to fix the bank.
+    // We use the existing data, and ask the customer to fix the connection.
     expect(await stateAt(0.3)).toBe("complete, failing");
   });
 
-  test("foreign sync state counts as if nothing had been requested", async () => {
+  test("is complete even if the sync state has another format", async () => {
     await share({ sync: "full" });
     for (const text of ["", "{", "[]", '{"askedAt":"x"}']) {
       memory = text;

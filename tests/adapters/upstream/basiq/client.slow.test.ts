@@ -37,8 +37,8 @@ async function sharing(): Promise<string> {
   return userRef;
 }
 
-describe("the tokens", () => {
-  test("of the server are requested once however many calls need one, and again before they expire", async () => {
+describe("the access tokens of the Basiq client", () => {
+  test("for the server are requested once for all concurrent calls, and again before they expire", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     await Promise.all(Array.from({ length: 8 }, () => upstream.listConsents(userRef)));
@@ -48,13 +48,13 @@ describe("the tokens", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("of the server that are rejected early are requested again", async () => {
+  test("for the server that are rejected early are requested again", async () => {
     const userRef = await sharing();
     fake.expireTokens();
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
   });
 
-  test("in a link are the customer's own, and open none of the server's data", async () => {
+  test("in a link belong to the customer, and give no access to the server's data", async () => {
     const userRef = await sharing();
     const token = new URL((await start(userRef)).url).searchParams.get("token") ?? "";
     expect(fake.tokens.get(token)).toMatchObject({ userId: userRef });
@@ -70,8 +70,8 @@ describe("the tokens", () => {
   });
 });
 
-describe("a link", () => {
-  test("leads to every bank in live, has no action before there is a consent, and adds a bank after", async () => {
+describe("a consent link of Basiq", () => {
+  test("leads to every bank in live, has no action before there is a consent, and adds a bank afterwards", async () => {
     const { userRef } = await upstream.createUser(CUSTOMER);
     const first = new URL((await start(userRef)).url).searchParams;
     expect([first.get("institutionId"), first.get("action")]).toEqual([null, null]);
@@ -79,7 +79,7 @@ describe("a link", () => {
     expect(new URL((await start(userRef)).url).searchParams.get("action")).toBe("connect");
   });
 
-  test("to renew extends the consent first, then names the connection that ends first, with no action", async () => {
+  test("for renewal extends the consent first, then names the connection that ends first, with no action", async () => {
     const [consent] = await upstream.listConsents(await sharing());
     const { userId = "" } = fake.live.connections[0] ?? {};
     const step = async () => {
@@ -93,7 +93,7 @@ describe("a link", () => {
   });
 });
 
-describe("a call that only reads or deletes", () => {
+describe("a Basiq call that only reads or deletes", () => {
   test.each<[string, Trouble["kind"]]>([
     ["a fault of theirs", { status: 500 }],
     ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
@@ -109,7 +109,7 @@ describe("a call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("fails after three tries, with the provider's correlation id and none of its words", async () => {
+  test("fails after three tries, with the provider's correlation id and none of its texts", async () => {
     const userRef = await sharing();
     const body = { type: "list", correlationId: "corr-77", data: [{ type: "error", detail: CANARY }] };
     trouble(/\/connections/, { status: 500, body }, 3);
@@ -119,7 +119,7 @@ describe("a call that only reads or deletes", () => {
   });
 });
 
-describe("createUser", () => {
+describe("createUser over Basiq", () => {
   test.each<[string, Trouble["kind"], number]>([
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
@@ -136,7 +136,7 @@ describe("createUser", () => {
   });
 
   test.each([true, false])(
-    "finds the record again by its exact name, and no other record (their filter works: %s)",
+    "finds the record again by its exact name, and no other record (if Basiq's filter works: %s)",
     async (knowsUsersFilter) => {
       fake.rules.knowsUsersFilter = knowsUsersFilter;
       const { userRef } = await upstream.createUser(CUSTOMER);
@@ -147,12 +147,12 @@ describe("createUser", () => {
     },
   );
 
-  test("finds no one for an address that would end the filter's quotes", async () => {
+  test("finds no one for an address that contains the filter's quotes", async () => {
     await expect(upstream.findUsers("o'neil@example.com")).rejects.toMatchObject({ temporary: false });
   });
 });
 
-describe("a list", () => {
+describe("a list of the Basiq client", () => {
   test("is read to its last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
@@ -166,7 +166,7 @@ describe("a list", () => {
   test.each([
     ["to another host", "https://evil.example/users?next=2"],
     ["in a circle", "/users/x/connections?next=2"],
-  ])("whose link leads %s is a fault, and no token goes there", async (_, next) => {
+  ])("whose next link leads %s is a fault, and gets no token", async (_, next) => {
     const userRef = await sharing();
     trouble(/connections/, { status: 200, body: { type: "list", data: [], links: { next } } }, 9);
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });

@@ -28,8 +28,8 @@ function signed(more: { at?: number; secret?: Buffer; body?: string; prefix?: st
 const read = (headers: Headers, body = BODY, secret: Buffer | null = SECRET) =>
   parseEvent(headers, Buffer.from(body), secret);
 
-describe("an event", () => {
-  test("names the customer and the connection by the address of what changed", () => {
+describe("parseEvent over Basiq", () => {
+  test("finds the customer and the connection in the URL of the changed resource", () => {
     expect(read(signed())).toEqual({
       kind: "data_complete",
       userRef: "u-1",
@@ -47,7 +47,7 @@ describe("an event", () => {
     ["connection.invalidated", "connections/c-9", "connection_lost"],
     ["user.updated", "", "other"],
     ["toString", "", "other"],
-  ])("%s of %s is %s", (eventTypeId, path, kind) => {
+  ])("reads %s of %s as %s", (eventTypeId, path, kind) => {
     const body = JSON.stringify({
       eventTypeId,
       links: { eventEntity: `https://x.example/users/u-1/${path}` },
@@ -55,7 +55,7 @@ describe("an event", () => {
     expect(read(signed({ body }), body)).toMatchObject({ kind, userRef: "u-1", messageId: "msg_1" });
   });
 
-  test("counts as signed if any of several signatures is valid", () => {
+  test("counts an event as signed if any of several signatures is valid", () => {
     expect(read(signed({ prefix: "v1,AAAA v2,BBBB " }))).toMatchObject({ signed: true });
   });
 
@@ -65,12 +65,12 @@ describe("an event", () => {
     ["it was kept for six minutes", signed({ at: Date.now() - 6 * 60_000 }), SECRET],
     ["it comes from tomorrow", signed({ at: Date.now() + 6 * 60_000 }), SECRET],
     ["nothing says when", new Headers({ "webhook-id": "a", "webhook-signature": "v1,x" }), SECRET],
-  ])("is only a hint where %s", (_, headers, secret) => {
+  ])("treats an event as an unsigned hint if %s", (_, headers, secret) => {
     expect(read(headers, BODY, secret)).toMatchObject({ signed: false, userRef: "u-1" });
   });
 });
 
-describe("the return URL", () => {
+describe("findWayBack over Basiq", () => {
   const state = toState({
     redirectUrl: "https://a.example/back?x=1",
     cancelUrl: "https://a.example/no?cancelled=1",
@@ -88,12 +88,12 @@ describe("the return URL", () => {
       { state, jobIds: "j1", error: "server_error" },
       "https://a.example/no?cancelled=1&error=server_error",
     ],
-  ])("with %s leads where the link said", (_, query, address) => {
+  ])("returns the link's URL for a return with %s", (_, query, address) => {
     expect(findWayBack(new URLSearchParams(query))?.href).toBe(address);
   });
 
   test.each(["", "%%%", "e30", Buffer.from('{"back":"nowhere"}').toString("base64url")])(
-    "with the state %j leads nowhere",
+    "returns null for the state %j",
     (text) => {
       expect(findWayBack(new URLSearchParams({ state: text, jobIds: "j1" }))).toBeNull();
     },

@@ -15,7 +15,7 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** A separate process with its log switched on: it does everything with a customer, and logs every error. */
+/** A separate process with its log on: it makes every call about a customer, and logs every error. */
 async function logOf(userRef: string): Promise<string> {
   const settings = { ...settingsFor(fake, "live"), webhookSecret: null };
   const script = `
@@ -35,7 +35,7 @@ async function logOf(userRef: string): Promise<string> {
   return stdout + stderr;
 }
 
-test("whatever goes wrong, the log has correlation ids and kinds but nothing of a customer, and no token", async () => {
+test("the log of the Basiq adapter has correlation ids and kinds of errors, but no customer data and no token", async () => {
   const upstream = makeBasiq(settingsFor(fake, "live"));
   const customer = { requestId: "r", name: "Priya", email: "priya@example.com", phone: null };
   const { userRef } = await upstream.createUser(customer);

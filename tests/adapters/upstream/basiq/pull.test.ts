@@ -26,8 +26,8 @@ async function sharing(environment: Environment, ...choices: Choice[]) {
   return { upstream, userRef, connections };
 }
 
-describe("a pull", () => {
-  test("returns the bank's data in the shapes of the standards", async () => {
+describe("pullData over Basiq", () => {
+  test("returns the bank's data in the CDR standards' format", async () => {
     const { upstream, userRef } = await sharing("live", {});
     const whole = dataOf();
     const pulled = await upstream.pullData(userRef);
@@ -63,7 +63,7 @@ describe("a pull", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("takes nothing from a connection by password, which is not such a consent", async () => {
+  test("takes nothing from a password connection, which is not a CDR consent", async () => {
     const { upstream, userRef } = await sharing("live", { method: "web" });
     expect(await upstream.listConsents(userRef)).toEqual([]);
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
@@ -76,8 +76,8 @@ describe("a pull", () => {
   });
 });
 
-describe("a share", () => {
-  test("at one bank ends without that of another and, if it is the last, with the consent itself", async () => {
+describe("the status of a share over Basiq", () => {
+  test("ends for one bank without the other, and for the last bank with the consent itself", async () => {
     const { upstream, userRef, connections } = await sharing("live", {}, { institution: "AU04302" });
     const [one, other] = connections;
     await upstream.revokeConsent(userRef, one?.id ?? "");
@@ -88,7 +88,7 @@ describe("a share", () => {
     expect(fake.live.consents.map(({ status }) => status)).toEqual(["revoked"]);
   });
 
-  test("under a consent with an unknown status is not collected, does not count as ended, and can be ended", async () => {
+  test("is neither active nor ended if the consent has an unknown status, which can still be ended", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [consent] = fake.live.consents;
     if (!consent) throw new Error("no one consented");
@@ -108,7 +108,7 @@ describe("a share", () => {
     ["revoked", false],
     ["expired", false],
     ["archived", false],
-  ])("by a consent that is %s lasts: %s", async (status, isActive) => {
+  ])("of a consent that is %s lasts: %s", async (status, isActive) => {
     const { upstream, userRef } = await sharing("live", {});
     for (const consent of fake.live.consents) consent.status = status as "active";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive }]);
@@ -125,8 +125,8 @@ describe("a share", () => {
   });
 });
 
-describe("the separation of environments", () => {
-  test("a test link leads only to Hooli", async () => {
+describe("pullData over Basiq across environments", () => {
+  test("gives a test link only the test bank Hooli", async () => {
     await sharing("test", {});
     expect(fake.sandbox.connections.map(({ institution }) => institution)).toEqual(["AU00000"]);
     expect(fake.live.calls).toEqual([]);
@@ -137,7 +137,7 @@ describe("the separation of environments", () => {
     ["test", "AU00001"],
     ["live", "AU00000"],
     ["live", "AU00004"],
-  ])("in %s, data of institution %s refuses the whole pull", async (environment, institution) => {
+  ])("in %s, refuses everything if any data is from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -146,8 +146,8 @@ describe("the separation of environments", () => {
   });
 });
 
-describe("a row", () => {
-  /** As in their documents, with their own interpretation. */
+describe("a transaction from Basiq", () => {
+  /** As in Basiq's documents, including their own enrichment. */
   const ROW = {
     type: "transaction",
     id: "t1",
@@ -164,7 +164,7 @@ describe("a row", () => {
     enrich: { cleanDescription: "McDonald's", category: { anzsic: { group: { code: "451" } } } },
   };
 
-  test("is what the bank wrote, on the Sydney day, without their interpretation", () => {
+  test("has the bank's text and the Sydney day, without Basiq's enrichment", () => {
     const row = toTransaction(ROW);
     expect(row).toEqual({
       accountId: "a1",
@@ -184,7 +184,7 @@ describe("a row", () => {
     [{ amount: "-5.00", direction: "credit" }, "-5.00"],
     [{ amount: "0.00", direction: "credit" }, "0.00"],
     [{ amount: "" }, undefined],
-  ])("with %j is of %s", (more, amount) => {
+  ])("with %j is of type %s", (more, amount) => {
     expect(toTransaction({ ...ROW, ...more })?.amount).toBe(amount);
   });
 
@@ -203,7 +203,7 @@ describe("a row", () => {
   });
 });
 
-describe("an account", () => {
+describe("an account from Basiq", () => {
   test("of a type without an equivalent in the standards has none, and empty fields are absent", () => {
     const row = {
       id: "a1",

@@ -32,7 +32,7 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
 const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
   told.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
-/** The result this many hours from now, given everything seen until then. */
+/** The arrival state this many hours from now, given everything reported until then. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const arrival = await upstream.dataState(userRef, { told, memory, now });
@@ -40,7 +40,7 @@ async function stateAt(hours: number): Promise<string> {
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
 
-/** Whether it is known this many hours from now that no account was shared. */
+/** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
@@ -61,7 +61,7 @@ describe("a customer who shares no account", () => {
     expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
   });
 
-  test("is not one whose bank failed, who has ended their consent, or whose accounts arrived", async () => {
+  test("is not assumed if a bank failed, the consent has ended, or accounts arrived", async () => {
     const given = await consent({ sync: "none" });
     tell(given, "data_failed");
     expect(await isEmptyAt(100)).toBe(false);
@@ -74,8 +74,8 @@ describe("a customer who shares no account", () => {
   });
 });
 
-describe("with events", () => {
-  test("the data is complete when the event of the full history came, and not before", async () => {
+describe("the first fetch over Fiskil, with events,", () => {
+  test("is complete when the event of the full history came, and not before", async () => {
     const given = await consent({ sync: "recent" });
     tell(given, "data_partial");
     expect(await stateAt(0)).toBe("partial");
@@ -84,12 +84,12 @@ describe("with events", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("an event that comes before any account is not enough", async () => {
+  test("is not complete by an event that comes before any account", async () => {
     tell(await consent({ sync: "none" }));
     expect(await stateAt(0)).toBe("none");
   });
 
-  test("with two banks, both must have reported", async () => {
+  test("from two banks is complete when both have reported", async () => {
     const [one, other] = [
       await consent({ sync: "full" }),
       await consent({ sync: "full", institution: "20002" }),
@@ -100,7 +100,7 @@ describe("with events", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("with two consents at one bank, a repeated event does not count twice", async () => {
+  test("under two consents at one bank does not count a repeated event twice", async () => {
     const [one, other] = [await consent({ sync: "full" }), await consent({ sync: "full" })];
     tell(one);
     tell(one);
@@ -109,7 +109,7 @@ describe("with events", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("an event from before the consent, or before its accounts changed, does not count", async () => {
+  test("ignores an event from before the consent or before its accounts changed", async () => {
     const given = await consent({ sync: "full" });
     tell(given, "data_complete", new Date(Date.now() - HOUR_MS));
     expect(await stateAt(0)).toBe("partial");
@@ -121,13 +121,13 @@ describe("with events", () => {
   });
 });
 
-describe("without a single event", () => {
-  test("ninety days of rows that stay the same for an hour still do not count as complete", async () => {
+describe("the first fetch over Fiskil, without any event,", () => {
+  test("is not complete because ninety days of rows stay the same for an hour", async () => {
     await consent({ sync: "recent" });
     for (const hours of [0, 0.5, 1, 2, 5.9]) expect(await stateAt(hours)).toBe("partial");
   });
 
-  test("the full history counts as complete once it has stayed the same for an hour", async () => {
+  test("is complete once the full history has stayed the same for an hour", async () => {
     const given = await consent({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     given.sync = "full";
@@ -136,13 +136,13 @@ describe("without a single event", () => {
     expect(await stateAt(3)).toBe("taken for complete");
   });
 
-  test("a customer without older rows is waited for six hours and no longer", async () => {
+  test("waits six hours at most for older rows of a customer who has none", async () => {
     await consent({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     expect(await stateAt(6)).toBe("taken for complete");
   });
 
-  test("rows that keep changing are used as they are when the longest wait is over", async () => {
+  test("uses rows that keep changing when the longest wait is over", async () => {
     const given = await consent({ sync: "full" });
     const rows = given.data.transactions;
     for (let hours = 0; hours < 48; hours += 5) {
@@ -152,12 +152,12 @@ describe("without a single event", () => {
     expect(await stateAt(48)).toBe("taken for complete");
   });
 
-  test("no data stays no data, however long it takes", async () => {
+  test("never turns missing data into complete data", async () => {
     await consent({ sync: "none" });
     expect(await stateAt(100)).toBe("none");
   });
 
-  test("rows are read at most every five minutes, and the sync state contains nothing of them", async () => {
+  test("reads rows at most every five minutes, and stores no row in the sync state", async () => {
     const given = await consent({ sync: "full" });
     const reads = () => fake.live.calls.filter((call) => call === "GET /v1/banking/transactions").length;
     await stateAt(0);
@@ -170,7 +170,7 @@ describe("without a single event", () => {
     for (const { accountId } of given.data.accounts) expect(memory).not.toContain(accountId);
   });
 
-  test("foreign sync state counts as if nothing had been seen", async () => {
+  test("treats sync state of another format as empty", async () => {
     await consent({ sync: "full" });
     for (const text of ["", "{", "[]", '{"since":0}']) {
       memory = text;

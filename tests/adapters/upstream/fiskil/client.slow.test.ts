@@ -31,8 +31,8 @@ async function sharing(): Promise<string> {
   return userRef;
 }
 
-describe("the token", () => {
-  test("is requested once however many calls need it, and kept for the next", async () => {
+describe("the access token of the Fiskil client", () => {
+  test("is requested once for all concurrent calls, and reused", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     const other = make();
@@ -49,7 +49,7 @@ describe("the token", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("that is rejected early is requested again, and so is the call, even for a new customer", async () => {
+  test("that is rejected early is requested again, and the call repeated, even for a new customer", async () => {
     await sharing();
     fake.expireTokens();
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
@@ -57,7 +57,7 @@ describe("the token", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("is read under either of its two names", async () => {
+  test("is read from either of its two field names", async () => {
     fake.rules.tokenField = "access_token";
     expect(await upstream.listConsents(await sharing())).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe("the token", () => {
   });
 });
 
-describe("a call that only reads or deletes", () => {
+describe("a Fiskil call that only reads or deletes", () => {
   test.each<[string, Trouble["kind"]]>([
     ["a fault of theirs", { status: 500 }],
     ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
@@ -86,7 +86,7 @@ describe("a call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("fails after three tries as a temporary fault, with the provider's error id and none of its words", async () => {
+  test("fails after three tries as a temporary fault, with the provider's error id and none of its texts", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 500, body: { id: "err_77", message: CANARY } }, 3);
     const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
@@ -99,20 +99,20 @@ describe("a call that only reads or deletes", () => {
     expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
   });
 
-  test("does not wait if the provider asks for a long wait, because background work has the time", async () => {
+  test("does not wait if the provider asks for a long wait, because background work can retry later", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 429, headers: { "retry-after": "120" } });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: true });
   });
 
-  test("is not repeated if it is wrong", async () => {
+  test("is not repeated if the request itself is wrong", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 400 });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
   });
 });
 
-describe("createUser", () => {
+describe("createUser over Fiskil", () => {
   test.each<[string, Trouble["kind"], number]>([
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
@@ -140,7 +140,7 @@ describe("createUser", () => {
   });
 });
 
-describe("a list", () => {
+describe("a list of the Fiskil client", () => {
   test("is read to its last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
@@ -153,7 +153,7 @@ describe("a list", () => {
   test.each([
     ["to another host", "https://evil.example/v1/consent?page=2"],
     ["in a circle", "/v1/consent?end_user_id=x&page=2"],
-  ])("whose link leads %s is a fault, and no token goes there", async (_, next) => {
+  ])("whose next link leads %s is a fault, and gets no token", async (_, next) => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 200, body: { consents: [], links: { next } } }, 9);
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });

@@ -12,7 +12,7 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** A separate process with its log switched on: it pulls a customer's data, and logs every error. */
+/** A separate process with its log on: it pulls a customer's data, and logs every error. */
 async function logOf(userRef: string, environment: string): Promise<string> {
   const { clientId, clientSecret, webhookSecret } = fake.live;
   const settings = { environment, clientId, clientSecret, webhookSecret, baseUrl: fake.url };
@@ -44,7 +44,7 @@ async function share(): Promise<string> {
   return userRef;
 }
 
-test("whatever goes wrong with a pull or a customer's record, the log has only ids and kinds", async () => {
+test("the log of the Fiskil adapter has only ids and kinds of errors when a pull or a customer's record fails", async () => {
   const userRef = await share();
   const words = { id: "err_42", name: CANARY, message: CANARY };
   fake.troubles.push(
@@ -61,7 +61,7 @@ test("whatever goes wrong with a pull or a customer's record, the log has only i
   expect(log).not.toContain(CANARY);
 });
 
-test("data of the other environment is refused with the customer's id in the log, and nothing else", async () => {
+test("the log of the Fiskil adapter has only the customer's id when data of the other environment is refused", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
   expect(log).toContain("data of an institution of the other environment");

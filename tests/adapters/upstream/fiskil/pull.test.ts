@@ -25,8 +25,8 @@ async function sharing(environment: Environment, ...choices: Choice[]) {
   return { upstream, userRef, consents };
 }
 
-describe("a pull", () => {
-  test("returns the bank's data in the shapes of the standards", async () => {
+describe("pullData over Fiskil", () => {
+  test("returns the bank's data in the CDR standards' format", async () => {
     const { upstream, userRef } = await sharing("live", {});
     const whole = dataOf();
     const pulled = await upstream.pullData(userRef);
@@ -77,7 +77,7 @@ describe("a pull", () => {
     expect(new Set(accounts.map(({ holderName }) => holderName))).toEqual(new Set(["Priya Raman"]));
   });
 
-  test("succeeds without optional data that a bank does not share, but never without transactions", async () => {
+  test("succeeds without optional data that a bank does not provide, but never without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
       fake.troubles.push({ on, times: 1, kind: { status: 403 } });
@@ -87,8 +87,8 @@ describe("a pull", () => {
   });
 });
 
-describe("the separation of environments", () => {
-  test("a test link leads only to the sandbox's bank", async () => {
+describe("pullData over Fiskil across environments", () => {
+  test("gives a test link only the sandbox's bank", async () => {
     await sharing("test", {});
     expect([...fake.sandbox.sessions.values()].map(({ institution }) => institution)).toEqual(["88888"]);
     expect(fake.live.calls).toEqual([]);
@@ -97,7 +97,7 @@ describe("the separation of environments", () => {
   test.each<[Environment, string]>([
     ["test", "20001"],
     ["live", "88888"],
-  ])("in %s, data of institution %s refuses the whole pull", async (environment, institution) => {
+  ])("in %s, refuses everything if any data is from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -106,10 +106,10 @@ describe("the separation of environments", () => {
   });
 });
 
-describe("a row", () => {
+describe("a transaction from Fiskil", () => {
   const ROW = { account_id: "a1", fiskil_id: "bank_tx_1", amount: "-12.50", status: "POSTED" };
 
-  test("has the payment message of either version, and nothing outside the standards", () => {
+  test("has the payment message of either version, and no field outside the standards", () => {
     const payload = { extended_description: "Rent", service: "X2P1", service_version: "01" };
     const message = { extendedDescription: "Rent", service: "X2P1" };
     expect(toTransaction({ ...ROW, extended_data: { payer: "A", npp_payload: payload, other: 1 } })).toEqual({
@@ -128,7 +128,7 @@ describe("a row", () => {
     [{ ...ROW, amount: -12.5 }, { amount: "-12.5" }],
     [{ ...ROW, fiskil_id: null, transaction_id: "t1" }, { transactionId: "t1" }],
     [{ ...ROW, description: null, reference: 7 }, { accountId: "a1" }],
-  ])("%j is read as %j", (row, expected) => {
+  ])("reads %j as %j", (row, expected) => {
     expect(toTransaction(row)).toMatchObject(expected);
   });
 
