@@ -6,7 +6,7 @@ import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
-/** Does allWork that is due now, and what that makes due, as the driver would; returns what was done. */
+/** Runs all due work, and the work that this queues, as the driver would. Returns what was run. */
 export async function doDueWork(): Promise<Work[]> {
   const done: Work[] = [];
   for (;;) {

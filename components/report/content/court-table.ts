@@ -160,7 +160,7 @@ function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: rea
         ? "The form asks for wages before tax."
         : null,
     isIn("business, partnership or self-employment")
-      ? "What a business took in stands before its costs and tax."
+      ? "Business income is shown before its costs and tax."
       : null,
     "Repayments of loans and contracts stand in the personal expenditure, so no amount is here twice.",
     hasInterest

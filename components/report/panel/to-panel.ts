@@ -64,7 +64,7 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths
     ? []
-    : [{ term: "Rests on", text: counted(count, "transaction") }];
+    : [{ term: "Based on", text: counted(count, "transaction") }];
 
 /** Two ratios are shown as multiples instead of percentages. */
 const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);
@@ -111,7 +111,7 @@ function ofList(desk: Desk, key: PanelKey, list: string): FigurePanel {
     formula: null,
     worked: null,
     parts: [],
-    facts: [{ term: "Rests on", text: counted(rows.length, "transaction") }],
+    facts: [{ term: "Based on", text: counted(rows.length, "transaction") }],
     customer: null,
     rows:
       rows.length === 0

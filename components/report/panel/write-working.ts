@@ -58,7 +58,7 @@ function writeName({ context }: Desk, name: PartName, key: string | null): strin
 
 const OF_SHARE =
   "This total differs because the figure is a share, not a sum. These are the rows of what is divided or divided by.";
-const ANY = "This total differs because the formula says what is made of these rows.";
+const ANY = "This total differs because the formula does more than add these rows.";
 
 /** Says whether the rows behind a figure add up to it and, if not, why that is intended. */
 export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCheck {

@@ -29,7 +29,7 @@ export const CHECKLIST = [
 /** An extra check if the ABN does not contain the ACN. It needs written evidence. */
 const MISMATCH = {
   item: "entity",
-  label: "The ABN is not made of the ACN. Say why both are this entity’s.",
+  label: "The ABN does not contain the ACN. Explain why both belong to this entity.",
 } as const;
 
 export type CheckItem = (typeof CHECKLIST)[number]["item"] | typeof MISMATCH.item;

@@ -88,7 +88,7 @@ it("courtTable counts the customer's share of a shared loan, and states the whol
 
 it("courtTable's footnote mentions pay before tax, a business and a card's interest if the report has them", () => {
   const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
-  expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and tax.");
+  expect(footnoteOf("wendy")).toContain("Business income is shown before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
   expect(footnoteOf("priya")).toContain("see “Pay before tax”");
   expect(footnoteOf("priya")).toContain("Of a card that was shared only the interest is there");

@@ -236,6 +236,6 @@ it("show the months of a three-month mean, and no rows of other months", () => {
   const facts = factsOf("income.streams.0.monthly.m3");
   expect(m3?.window?.days).toBeLessThanOrEqual(92);
   expect(facts.Covered).toContain(`${m3?.window?.days} days`);
-  expect(facts["Rests on"]).toBeUndefined();
-  expect(factsOf("income.streams.0.monthly.covered")["Rests on"]).toBe(`${covered?.count} transactions`);
+  expect(facts["Based on"]).toBeUndefined();
+  expect(factsOf("income.streams.0.monthly.covered")["Based on"]).toBe(`${covered?.count} transactions`);
 });

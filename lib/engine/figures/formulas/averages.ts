@@ -82,7 +82,7 @@ export const AVERAGES = {
   },
   "A-MIX": {
     name: "Streams and the rest",
-    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the leaf. Contracts that have ended count as nothing.",
+    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the category. Contracts that have ended count as nothing.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
