@@ -132,7 +132,7 @@ test("a returned payment is a reversal even if it left before the data begins", 
   expect(codesOf(home)).toEqual(["crd.reversal"]);
 });
 
-test('a supplier with "country" in its name is not a council', () => {
+test('a supplier with "rural" in its name is not a council', () => {
   const home = makeHome().row("everyday", "2026-05-01", "-524.00", "WESTERN RURAL SUPPLIES", {
     type: "PAYMENT",
   });

@@ -1,5 +1,5 @@
-// Runs once for a whole test run: a throw-away PostgreSQL (or the one TEST_DATABASE_URL names) and in it a template
-// with every migration applied, of which each test file gets a copy.
+// Runs once for a whole test run: starts a temporary PostgreSQL, or uses the one in TEST_DATABASE_URL, and creates a
+// template with every migration applied. Each test file gets a copy of the template.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
@@ -15,20 +15,20 @@ import { databaseUrl, withClient } from "../support/connection";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The template's name, and the server's URLs for its owner and for the application's role. */
+    /** The template's name, and the server's URLs for its owner and the application's role. */
     postgres: { template: string; ownerUrl: string; appUrl: string };
   }
 }
 
-/** A role of the tests' own, so that a server in use elsewhere keeps its password. */
+/** A separate role for the tests, so that a server in use elsewhere keeps its password. */
 const ROLE = "surplus_test_app";
 const PASSWORD = "surplus-test";
 const PREFIX = "surplus-test-";
-/** A younger folder may belong to a run that is only just starting. */
+/** A more recent folder may belong to a run that is just starting. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Prepared = { provided: ProvidedContext["postgres"]; close: () => Promise<void> };
-/** The projects of a run come here one after the other, each with its own copy of this module, and share the server. */
+/** The projects of a run call this one after the other, each with its own copy of this module, and share the server. */
 const run = globalThis as unknown as { surplusTestServer?: Prepared & { users: number } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -53,7 +53,7 @@ async function prepare(): Promise<Prepared> {
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
   const close = async () => {
-    // The second is there where a file asked for it (tests/support/states.ts).
+    // The second template exists if a file asked for it (tests/support/states.ts).
     for (const name of [template, `${template}_states`])
       await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
     await server.close();
@@ -80,7 +80,7 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   };
 }
 
-/** A killed run leaves its server running, which nothing else would stop. */
+/** Stops the server that a killed run left behind, because nothing else would. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of names.map((name) => path.join(tmpdir(), name))) {
@@ -88,7 +88,7 @@ async function removeAbandoned(): Promise<void> {
       .then((file) => Date.now() - file.mtimeMs)
       .catch(() => 0);
     if (age < ABANDONED_AFTER_MS) continue;
-    await removeUnlessUsed(folder).catch(() => {}); // It may be another account's.
+    await removeUnlessUsed(folder).catch(() => {}); // It may belong to another user account.
   }
 }
 
