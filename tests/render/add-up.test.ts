@@ -21,7 +21,7 @@ const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
   },
 }));
 
-/** One of this many generated households is in `npm test`; `npm run test:all` has the others too. */
+/** The number of generated households in `npm test`; `npm run test:all` has all of them. */
 const FEW = 6;
 
 /** The golden households, sandbox personas, unusual rows, an empty household, and a few generated ones. */

@@ -3,19 +3,19 @@ import { findMedianSpan } from "@/lib/rules/median-span";
 
 const spans = (...seconds: number[]) => seconds.map((each) => ({ seconds: each, count: 1 }));
 
-test("medianSpan returns the middle one of an odd number of lengths, in any order", () => {
+test("findMedianSpan returns the middle one of an odd number of lengths, in any order", () => {
   expect(findMedianSpan(spans(60, 3, 7_200))).toBe(60);
 });
 
-test("medianSpan returns the shorter of the two middle ones for an even number", () => {
+test("findMedianSpan returns the shorter of the two middle ones for an even number", () => {
   expect(findMedianSpan(spans(3, 60, 120, 7_200))).toBe(60);
 });
 
-test("medianSpan counts a length as often as it occurs", () => {
+test("findMedianSpan counts a length as often as it occurs", () => {
   expect(findMedianSpan([...spans(3, 5), { seconds: 600, count: 3 }])).toBe(600);
 });
 
-test("medianSpan returns null for an empty list", () => {
+test("findMedianSpan returns null for an empty list", () => {
   expect(findMedianSpan([])).toBeNull();
   expect(findMedianSpan([{ seconds: 4, count: 0 }])).toBeNull();
 });

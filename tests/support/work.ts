@@ -6,7 +6,7 @@ import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
-/** Does allWork that is due now, and what that makes due, as the driver would; returns what was done. */
+/** Does all work that is due, and the work that results from it, as the driver would; returns what was done. */
 export async function doDueWork(): Promise<Work[]> {
   const done: Work[] = [];
   for (;;) {
@@ -28,8 +28,8 @@ export type Receiver = {
 };
 
 /**
- * A receiver for all tests of this file, which finds nothing received, and nothing waiting to be done, before each; it
- * says yes until a test has it answer otherwise. Call it once, at the top of the file, after `testDatabase`.
+ * A receiver for all tests of this file. Before each test, its records and all waiting work are cleared. It accepts
+ * everything unless a test changes its response. Call it once at the top of the file, after `testDatabase`.
  */
 export function receiverOfFile(): Receiver {
   const receiver = newReceiver();
@@ -43,7 +43,7 @@ export function receiverOfFile(): Receiver {
   return receiver;
 }
 
-/** A firm's webhook endpoint on this machine: stores what it gets and gives the prepared answers. */
+/** A firm's webhook endpoint on this machine: stores what it receives and gives the prepared responses. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver = newReceiver();
   await listen(receiver);

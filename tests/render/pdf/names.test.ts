@@ -90,7 +90,7 @@ describe("characters that no font has", () => {
   });
 });
 
-test("are never cut inside what reads as one letter, in a word too wide for its column", () => {
+test("a word too wide for its PDF column is never cut inside what reads as one letter", () => {
   const lines = toLines("प्रियाप्रियाप्रियाप्रिया", 30, plain);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
