@@ -1,4 +1,4 @@
-// Checks comments, docstrings and texts for the house's style: no inverted or old-fashioned English, and no private
+// Checks comments, docstrings and texts against the house style: no inverted or old-fashioned English, and no private
 // words for things that have a usual name.
 import { describe, expect, it } from "vitest";
 import { EXCEPTIONS, findProse, HABITS, listProse, PRIVATE_WORDS } from "./support/prose";
@@ -26,7 +26,7 @@ describe("findProse", () => {
     ['const says = "Nobody listens there";', 1],
     ["const page = <p>Is it mended?</p>;", 1],
     ['import { nobody } from "./nobody"; // A name of code is not prose.', 0],
-  ])("a file with %j: %i finding(s)", (source, count) => {
+  ])("counts the findings in a file with %j: %i", (source, count) => {
     expect(findProse("example.tsx", [...HABITS, ...PRIVATE_WORDS], source)).toHaveLength(count);
   });
 });

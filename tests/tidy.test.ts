@@ -1,4 +1,4 @@
-// The rules of the house that a tool can check. Each test names the files that break one, and what to do instead.
+// The rules of the code base that a program can check. Each failing test lists the files that break its rule.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -10,9 +10,12 @@ import { writesRequestStatus } from "./support/status-writes";
 const STAGES = ["lib/connect", "lib/ingest", "lib/analyse", "lib/erase"];
 const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
-/** What every part that is not pure may use. */
+/** Modules that every part with side effects may import. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/** Acts that need no decision: the store's own function is the use case, and a file that passed it on would add a name. */
+/**
+ * Store functions that need no decision, so they are the use case themselves; a file that only called them would add
+ * nothing.
+ */
 const ACTS_OF_STORE = [
   "alert",
   "application",
@@ -24,7 +27,7 @@ const ACTS_OF_STORE = [
   "second-factor",
   "test-event",
 ].map((name) => `lib/store/write/${name}`);
-/** What a use case may use. */
+/** Modules that a use case may import. */
 const FOR_USE_CASES = [
   "lib/engine",
   "lib/rules",
@@ -38,18 +41,18 @@ const FOR_USE_CASES = [
 
 type Row = { from: string; may: string[]; typesOf?: string[]; packages?: RegExp };
 
-/** The allowed imports. A module follows the longest `from` it lies under, and may always import its own part. */
+/** The allowed imports. The longest matching `from` applies to a module, which may always import its own part. */
 const TABLE: Row[] = [
   { from: "lib/engine", may: [], packages: /^$/ },
-  // Days are counted in one place, for reports and for notices alike.
+  // Days are counted in one module, for reports and for notices alike.
   { from: "lib/rules", may: ["lib/engine/calendar"], typesOf: ["lib/engine"], packages: /^$/ },
-  // Telephone numbers and CSV are subjects of their own, hence the packages beside zod.
+  // Telephone numbers and CSV need their own packages in addition to zod.
   {
     from: "lib/contract",
     may: ["lib/engine", "lib/rules", "lib/errors"],
     packages: /^(zod|libphonenumber-js|csv-parse)(\/|$)/,
   },
-  // The sandbox's people and banks are data; an API caller may name nothing else.
+  // The sandbox's personas and banks are data; an API caller may only name existing ones.
   {
     from: "lib/contract/sandbox",
     may: [
@@ -68,7 +71,7 @@ const TABLE: Row[] = [
     from: "lib/render",
     may: ["lib/engine", "lib/rules", "lib/contract", "components/report", "components/receipt", ...GROUND],
   },
-  // A mail to a customer has their firm's colour, made legible as on the customer's pages, and names the product.
+  // An email to a customer has the firm's colour, made readable as on the customer's pages, and names the product.
   {
     from: "lib/render/mail",
     may: [
@@ -86,7 +89,7 @@ const TABLE: Row[] = [
     from,
     may: ["lib/adapters/local-outbox", "lib/engine", "lib/rules", ...GROUND],
   })),
-  // The sandbox adapter uses the built-in bank as another adapter uses its SDK.
+  // The sandbox adapter uses the built-in bank as other adapters use their SDK.
   {
     from: "lib/adapters/upstream/sandbox",
     may: ["lib/engine", "lib/rules", "lib/adapters/upstream", "lib/sandbox", ...GROUND],
@@ -97,7 +100,7 @@ const TABLE: Row[] = [
     may: FOR_USE_CASES,
   })),
   { from: "lib/messages", may: ["lib/documents", ...FOR_USE_CASES] },
-  // A firm's settings belong to people who sign in: their roles, their second factor, their mail.
+  // A firm's settings concern people who sign in: their roles, their second factor, their email.
   { from: "lib/company", may: ["lib/identity", ...FOR_USE_CASES] },
   { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/workers/share-run", ...GROUND] },
   {
@@ -108,21 +111,21 @@ const TABLE: Row[] = [
       "lib/company",
       "lib/store/read",
       "lib/store/unavailable",
-      // How a file is packed where it is kept, which is also how most clients want it sent.
+      // The compression of stored files, which is also how most clients request them.
       "lib/store/pack",
       "lib/store/write/idempotency",
       "lib/rules",
       ...GROUND,
     ],
   },
-  // The sandbox's controls act in tests for the customer, their bank and time, so they call everyone else's use cases.
+  // The sandbox's controls act for the customer, their bank and time, so they call all use cases.
   {
     from: "lib/controls",
     may: ["lib/pipeline", "lib/sandbox", ...USE_CASES, ...FOR_USE_CASES],
   },
-  // An act on many requests calls the use cases of one request.
+  // An action on many requests calls the use cases of one request.
   { from: "lib/bulk", may: ["lib/erase", ...DELIVERIES, ...FOR_USE_CASES] },
-  // The jobs work through the outbox: they claim rows and mark them done. The clock has the audit records anchored.
+  // The jobs work through the outbox: they claim rows and mark them done. A timer anchors the audit records.
   {
     from: "lib/jobs",
     may: [
@@ -138,7 +141,7 @@ const TABLE: Row[] = [
       ...GROUND,
     ],
   },
-  // Threads name the database's state when they fail, so that a job is tried again.
+  // Threads report the database's state when they fail, so that a job is retried.
   {
     from: "lib/workers",
     may: ["lib/store/unavailable", "lib/telemetry/tame-console", ...GROUND],
@@ -179,7 +182,7 @@ const TABLE: Row[] = [
       ...GROUND,
     ],
   },
-  // The documentation shows what the code says: it reads the tables and schemas, and calls no use case.
+  // The documentation describes the code: it reads the tables and schemas, and calls no use case.
   {
     from: "app/docs",
     may: [
@@ -234,7 +237,7 @@ function breachesOf(module: SourceFile): string[] {
     .map(({ target }) => `${module.path} imports ${target}; ${row.from} may not`);
 }
 
-/** Places in a module, as `file:line`, where a node answers the question. */
+/** Positions in a module, as `file:line`, of the nodes for which `isIt` is true. */
 function find(module: SourceFile, isIt: (node: ts.Node) => boolean): string[] {
   const found: string[] = [];
   walk(module.tree, (node) => {
@@ -245,12 +248,12 @@ function find(module: SourceFile, isIt: (node: ts.Node) => boolean): string[] {
 }
 
 describe("the table of imports", () => {
-  it("has looked at the whole tree", () => {
+  it("covers the whole tree", () => {
     expect(modules.length).toBeGreaterThan(20);
     expect(modules.flatMap((module) => module.imports).length).toBeGreaterThan(modules.length);
   });
 
-  it("is kept by every module", () => {
+  it("is followed by every module", () => {
     expect(modules.flatMap(breachesOf)).toEqual([]);
   });
 
@@ -259,7 +262,7 @@ describe("the table of imports", () => {
     expect(unruled.map((module) => module.path)).toEqual([]);
   });
 
-  it("imports go round in no circle, types included", () => {
+  it("allows no circular imports, types included", () => {
     expect(findCircles(modules)).toEqual([]);
   });
 
@@ -275,29 +278,29 @@ describe("the table of imports", () => {
   });
 });
 
-describe("the rules of the house", () => {
-  it("settings are read in lib/env/env.ts alone", () => {
+describe("the rules of the code base", () => {
+  it("allow only lib/env/env.ts to read settings", () => {
     const readers = modules
       .filter((module) => module.path !== "lib/env/env.ts")
       .flatMap((module) => find(module, (node) => isAccess(node, "process.env")));
     expect(readers).toEqual([]);
   });
 
-  it("a request's status is written by the one function that applies the table of transitions", () => {
+  it("let only the function with the table of transitions write a request's status", () => {
     const writers = modules
       .filter((module) => module.path !== "lib/store/write/move-request.ts")
       .flatMap((module) => find(module, writesRequestStatus));
     expect(writers).toEqual([]);
   });
 
-  it("the rules know neither clock nor chance", () => {
+  it("keep clock and randomness out of the engine and the rules", () => {
     const impure = modules
       .filter((module) => isIn(module.path, "lib/engine") || isIn(module.path, "lib/rules"))
       .flatMap((module) => find(module, knowsClockOrChance));
     expect(impure).toEqual([]);
   });
 
-  it("files are short enough to read; tables may be long", () => {
+  it("limit the length of files; tables may be long", () => {
     const sources = [...modules, ...readModules("scripts", "prisma")].filter(
       ({ path: file }) => !isTable(file),
     );
@@ -312,7 +315,7 @@ describe("the rules of the house", () => {
     ).toEqual([]);
   });
 
-  it("names say what is in a file, and nothing is only a door to other files", () => {
+  it("require names that say what is in a file, and allow no file that only re-exports others", () => {
     const banned = /^(utils?|helpers?|common|misc|services?|managers?|index)$/;
     const files = ["app", "components", "lib", "scripts", "tests"].flatMap(listFiles);
     const nameless = files.filter((file) =>
@@ -321,14 +324,14 @@ describe("the rules of the house", () => {
     expect(nameless).toEqual([]);
   });
 
-  it("tests wait for what happens, not for a time: none sleeps for more than 200 ms", () => {
+  it("allow no test to sleep for more than 200 ms instead of waiting for a result", () => {
     const sleeping = readModules("tests").flatMap((module) =>
       find(module, (node) => sleepsLong(node, module.tree)),
     );
     expect(sleeping).toEqual([]);
   });
 
-  it("SQL functions change in prisma/functions, whose README says how, and in no new migration", () => {
+  it("require changes of SQL functions in prisma/functions, as its README says, and not in a new migration", () => {
     const makes = (file: string) =>
       /\b(create|drop|replace|alter) function\b/i.test(readFileSync(path.join(ROOT, file), "utf8"));
     const since = listFiles("prisma/migrations").filter(
@@ -336,12 +339,12 @@ describe("the rules of the house", () => {
     );
     expect(since).toEqual([
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
-      "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops one of an old migration
-      "prisma/migrations/20261125200000_key_epochs/migration.sql", // likewise
+      "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops a function of an old migration
+      "prisma/migrations/20261125200000_key_epochs/migration.sql", // drops a function too
     ]);
   });
 
-  it("the top level holds no folder but those of the map", () => {
+  it("allow no top-level folder outside the known list", () => {
     const known = ["app", "components", "lib", "prisma", "public", "scripts", "tests", ".ci", ".git"];
     const ignored = readFileSync(path.join(ROOT, ".gitignore"), "utf8")
       .split("\n")
@@ -353,7 +356,7 @@ describe("the rules of the house", () => {
     expect(names).toEqual([]);
   });
 
-  it.runIf(existsSync(path.join(ROOT, "README.md")))("the paths that the README names exist", () => {
+  it.runIf(existsSync(path.join(ROOT, "README.md")))("require that the paths in the README exist", () => {
     const text = readFileSync(path.join(ROOT, "README.md"), "utf8");
     const quoted = [...text.matchAll(/`([^`\s]+)`/g), ...text.matchAll(/\]\(([^)#\s]+)\)/g)].map(
       (match) => match[1] ?? "",
@@ -367,7 +370,9 @@ describe("the rules of the house", () => {
 
 const SLEEP_MAX_MS = 200;
 
-/** `sleep(3_000)`, `setTimeout(resolve, 3_000)` and their like, for a number that stands there or in a constant of the file. */
+/**
+ * True for `sleep(3_000)`, `setTimeout(resolve, 3_000)` and similar, with a literal number or a constant of the file.
+ */
 function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {
   if (!ts.isCallExpression(node)) return false;
   const [first, second] = node.arguments;
@@ -379,7 +384,7 @@ function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {
   return Number((named ?? time.getText()).replaceAll("_", "")) > SLEEP_MAX_MS;
 }
 
-/** A table, or a file that `npm run generate` makes. */
+/** True for a table, or a file that `npm run generate` writes. */
 const isTable = (file: string) =>
   /^scripts\/cli\/api-types\.ts$|\/(tables|merchants|households)\/|^lib\/engine\/document\.ts$|-table\.tsx?$|households?[^/]*$|fixture[^/]*$/.test(
     file,

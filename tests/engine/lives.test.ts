@@ -90,7 +90,7 @@ test("a record of savings only says little about income: interest is incomplete,
   expect(report.quality.suspectedUnshared.map(({ kind }) => kind)).toContain("INCOME_ACCOUNT");
 });
 
-test("savings that received a wage until it stopped count more than their interest", () => {
+test("savings that received a wage until it stopped get no note that income is incomplete", () => {
   const home = new Household().account("saver", EVERYDAY, "18000.00", { displayName: "Bonus Saver" });
   home.every(14, "2025-07-04", "2026-01-26", (on) => home.row("saver", on, "2500.00", "SALARY ACME PTY LTD"));
   home.monthly("2025-07-31", "2026-06-30", (on) =>
@@ -132,7 +132,7 @@ test("a returned payment is a reversal even if it left before the data begins", 
   expect(codesOf(home)).toEqual(["crd.reversal"]);
 });
 
-test('a supplier with "country" in its name is not a council', () => {
+test('a supplier with "rural" in its name is not a council', () => {
   const home = makeHome().row("everyday", "2026-05-01", "-524.00", "WESTERN RURAL SUPPLIES", {
     type: "PAYMENT",
   });

@@ -21,18 +21,18 @@ const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
   },
 }));
 
-/** How many of the generated ones `npm test` has; `npm run test:all` has the others too. */
+/** The number of generated households in `npm test`; `npm run test:all` has all of them. */
 const FEW = 6;
 
-/** The golden households, those of the sandbox, oddities, an empty one, and a few generated ones. */
+/** The golden households, sandbox personas, unusual rows, an empty household, and a few generated ones. */
 const HOMES = [
   ...SUBJECTS.map(({ name, write }) => ({ name, write: () => write({}) })),
   ...generated.slice(0, FEW),
 ];
 
 /**
- * The most a printed total may differ from the printed parts: half a cent of rounding for each of them. A total is worked
- * out from the amounts before they are rounded.
+ * The maximum difference between a printed total and its printed parts: half a cent of rounding per part, because
+ * totals are calculated before rounding.
  */
 const roundingOf = (parts: number) => Math.ceil(parts / 2);
 
@@ -43,10 +43,11 @@ const tablesOf = (desk: Desk): Table[] => {
 
 type Sum = { place: string; parts: number[]; total: number };
 
-/** Bodies under a group's heading against the heading's own amount, and everything against a total at the end. */
+/** Compares rows under a group heading with the heading's amount, and all rows with a total at the end. */
 function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
-  // What is listed and in no total, as the table says: a source that is left out, and transfers to people and to own accounts.
+  // Rows that are listed but in no total, as the table says: excluded sources, and transfers to people and own
+  // accounts.
   const isCounted = (_: Row, index: number) =>
     (table.id !== "income-streams" || income.streams[index]?.included) &&
     (table.id !== "expense-categories" || leaves[index]?.basis !== "NEUTRAL");
@@ -97,7 +98,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     tables = tablesOf(desk);
   });
 
-  test("every total of a table is the sum of its rows", () => {
+  test("every table's total is the sum of its rows", () => {
     for (const { place, parts, total } of tables.flatMap((table) => listSums(table, document))) {
       seen.add(place.split(",")[0] ?? "");
       expect(Math.abs(sumOf(parts) - total), `${place}: ${parts.join(" + ")} = ${total}`).toBeLessThanOrEqual(
@@ -106,7 +107,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     }
   });
 
-  test("every figure printed in a table is the JSON's", () => {
+  test("every figure printed in a table equals the one in the JSON", () => {
     const cells = tables.flatMap(({ id, rows }) =>
       rows.flatMap(({ cells }) => cells.map((cell) => ({ id, cell }))),
     );
@@ -114,14 +115,14 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     for (const { id, cell } of printed) {
       const figure = desk.figures.get(cell.open?.key ?? "") as Figure | LadderLine;
       const text = "unit" in figure ? figureText(figure) : money(figure.observedCents);
-      // A ratio may be printed as times rather than per cent, of the same number.
+      // A ratio may be printed as a multiple instead of a percentage of the same number.
       if ("unit" in figure && figure.unit === "RATIO") continue;
       expect(cell.text, `${id} ${cell.open?.key}`).toBe(text);
     }
     if (document.transactions.length > 0) expect(printed.length).toBeGreaterThan(20);
   });
 
-  test("the list of transactions is the JSON's, row by row, and comes to what went through each account", () => {
+  test("the list of transactions equals the JSON's, row by row, and adds up to each account's movements", () => {
     const table = tables.find(({ id }) => id === "rows");
     const amounts = table?.rows.map(({ cells }) => readCents(cells.at(-1) ?? { text: "" })) ?? [];
     expect(amounts).toEqual(document.transactions.map(({ amountCents }) => amountCents));
@@ -133,9 +134,9 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     }
   });
 
-  test("the months leave what their parts leave, in the JSON and as they are printed", () => {
+  test("each month's result is the difference of its parts, in the JSON and as printed", () => {
     const table = tables.find(({ id }) => id === "cashflow-table");
-    // Below the months stand their averages.
+    // The averages follow the months.
     const months = table?.rows.filter(({ kind }) => kind === "body") ?? [];
     expect(months.length).toBe(document.cashflow.months.length);
     document.cashflow.months.forEach((month, place) => {
@@ -151,7 +152,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     });
   });
 
-  test("the months of a stream or a category come to its total", () => {
+  test("the months of a stream or a category add up to its total", () => {
     const { income, expenses } = document;
     for (const { name, history, amount } of income.streams)
       expect([name, sumOf(history.map(({ amountCents }) => amountCents))]).toEqual([name, amount.totalCents]);
@@ -159,7 +160,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
       expect([code, sumOf(history.map(({ amountCents }) => amountCents))]).toEqual([code, totalCents]);
   });
 
-  test("the bridge leads from the balances at the start to those at the end", () => {
+  test("the bridge leads from the opening balances to the closing ones", () => {
     const { bridge } = document.cashflow;
     const rows = tables.find(({ id }) => id === "bridge")?.rows ?? [];
     expect(rows.length > 0).toBe(bridge !== null);
@@ -174,7 +175,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     expect(openingCents + bridge.totalCents + (differenceCents ?? 0)).toBe(closingCents);
   });
 
-  test("the ladder's parts come to its subtotals, and those to what is left", () => {
+  test("the assessment steps' lines add up to the subtotals, and those to the result", () => {
     const ladder = document.affordability?.ladder ?? [];
     const printed = tables.find(({ id }) => id === "ladder")?.rows ?? [];
     expect(printed).toHaveLength(ladder.length);
@@ -203,7 +204,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
   });
 }
 
-test("totals were seen in every table that has one", () => {
+test("every table that has a total was tested", () => {
   expect([...seen].sort()).toEqual(
     expect.arrayContaining(["commitment-lines", "expense-categories", "income-streams", "upcoming"]),
   );

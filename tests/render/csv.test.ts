@@ -15,7 +15,7 @@ function withText(description: string): ReportDocument {
 }
 
 describe("the transactions as CSV", () => {
-  it("hold every row of the report with its amount to the cent and its direction", () => {
+  it("has every row of the report with its amount to the cent and its direction", () => {
     const rows = readBack(renderCsv(document));
     expect(rows).toHaveLength(document.transactions.length);
     rows.forEach((row, index) => {
@@ -27,7 +27,7 @@ describe("the transactions as CSV", () => {
     });
   });
 
-  it("name account, category and stream in words", () => {
+  it("names account, category and stream in words", () => {
     const index = document.transactions.findIndex(
       (row) => row.streamId !== null && row.code.startsWith("inc."),
     );
@@ -37,7 +37,7 @@ describe("the transactions as CSV", () => {
   });
 
   it.each(["=1+1", "+61 400", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", "=cmd|'/c calc'!A1"])(
-    "a bank's text %j starts no formula and is otherwise unchanged",
+    "shows a bank's text %j unchanged, except that it cannot start a formula",
     (text) => {
       const [row] = readBack(renderCsv(withText(text)));
       expect(row?.description).toBe(`'${text}`);
@@ -45,14 +45,14 @@ describe("the transactions as CSV", () => {
   );
 
   it.each(['say "hi"', "a, b", "two\nlines", "two\r\nlines", "Café ☕ 中文", " edge ", "a-b=c+d@e"])(
-    "a bank's text %j comes back as it was",
+    "returns a bank's text %j unchanged when it is read back",
     (text) => {
       const [row] = readBack(renderCsv(withText(text)));
       expect(row?.description).toBe(text);
     },
   );
 
-  it("end every line with CRLF and begin with the headings, also without a row", () => {
+  it("ends every line with CRLF and begins with the headings, even without rows", () => {
     const text = renderCsv({ ...document, transactions: [] });
     expect(text).toMatch(/^date,account,.*\r\n$/);
     expect(renderCsv(document).split("\r\n")).toHaveLength(document.transactions.length + 2);

@@ -9,7 +9,7 @@ import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import { INTEGRITY, makeDocument } from "./fixture";
 
-/** What a bank, a payer or a client might write where we print it. */
+/** Text that a bank, a payer or a client might enter. */
 const HOSTILE = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -34,8 +34,8 @@ function withHostileText(): ReportDocument {
 const plain = makeDocument();
 const hostile = withHostileText();
 
-describe("JSON", () => {
-  test("carries outside the digested part what checks it: without `integrity` it is the canonical text again", () => {
+describe("the report as JSON", () => {
+  test("has its proof outside the signed part: without `integrity` it is the canonical text again", () => {
     const { integrity, ...rest } = JSON.parse(renderJson(plain, INTEGRITY));
     const canonical = canonicalize(rest) ?? "";
     expect(canonical).toBe(toCanonicalJson(plain));
@@ -47,7 +47,7 @@ describe("JSON", () => {
     });
   });
 
-  test("is read back as the very document it was written from", () => {
+  test("can be read back to an equal document", () => {
     expect(readDocument(renderJson(plain, INTEGRITY))).toEqual(JSON.parse(JSON.stringify(plain)));
     expect(toCanonicalJson(readDocument(renderJson(hostile, INTEGRITY)))).toBe(toCanonicalJson(hostile));
   });
@@ -66,8 +66,8 @@ describe("JSON", () => {
   });
 });
 
-describe("XML", () => {
-  test("is well formed and carries the same names as the JSON, hostile text and all", () => {
+describe("the report as XML", () => {
+  test("is well formed and has the same names as the JSON, with hostile text too", () => {
     for (const document of [plain, hostile]) {
       const xml = renderXml(document, INTEGRITY);
       const parsed = create(xml).end({ format: "object" }) as { report: Record<string, unknown> };
@@ -80,13 +80,13 @@ describe("XML", () => {
   });
 });
 
-describe("HTML", () => {
+describe("the report as HTML", () => {
   let html: string;
   beforeAll(async () => {
     html = await renderHtml(hostile, INTEGRITY);
   });
 
-  test("is one file that runs nothing and asks nothing of any server", () => {
+  test("is one file that runs nothing and makes no request", () => {
     expect(html).not.toMatch(/<script/i);
     expect(html).not.toMatch(/<[^>]*\son\w+=/i);
     expect(html).not.toMatch(/<(link|iframe|object|embed|img|form)[\s>]/i);
@@ -94,7 +94,7 @@ describe("HTML", () => {
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   });
 
-  test("shows the headline figures that the JSON holds", async () => {
+  test("shows the headline figures of the JSON", async () => {
     const page = await renderHtml(plain, INTEGRITY);
     const dollars = (cents: number | null) =>
       `$${Math.round(Math.abs(cents ?? 0) / 100).toLocaleString("en-AU")}`;
@@ -105,7 +105,7 @@ describe("HTML", () => {
   });
 });
 
-describe("PDF", () => {
+describe("the report as PDF", () => {
   test("is a document of several pages, the same bytes for the same input", async () => {
     const first = await renderPdfBytes(plain, INTEGRITY);
     const second = await renderPdfBytes(plain, INTEGRITY);
@@ -114,12 +114,12 @@ describe("PDF", () => {
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  test("does not break on any text", async () => {
+  test("can contain any text", async () => {
     expect((await renderPdfBytes(hostile, INTEGRITY)).length).toBeGreaterThan(10_000);
   });
 });
 
-test("every format gives the same bytes whatever the time zone of the machine", async () => {
+test("every report format has the same bytes in any time zone", async () => {
   const before = process.env.TZ;
   const all = async () => [
     renderJson(plain, INTEGRITY),

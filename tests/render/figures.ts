@@ -1,7 +1,10 @@
 import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import type { Figure, MonthAmount, Monthly, Transaction, Unit, Window } from "@/lib/engine/document";
 
-/** Building blocks of the hand-made document: deterministic, and figures really rest on the rows they name. */
+/**
+ * Building blocks of the hand-made document. They are deterministic, and figures are calculated from the rows they
+ * name.
+ */
 
 export const WINDOW: Window = { from: parseDay("2025-11-20"), to: parseDay("2026-11-19"), days: 365 };
 export const MONTHS = Array.from({ length: 12 }, (_, index) => {
@@ -10,7 +13,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, index) => {
   return `${year}-${String(((number - 1) % 12) + 1).padStart(2, "0")}`;
 });
 
-/** A small generator with a fixed seed, so that two runs make the same household. */
+/** A simple generator with a fixed seed, so that every run makes the same household. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,7 +68,7 @@ export function history(rows: readonly Transaction[]): MonthAmount[] {
   });
 }
 
-/** What the rows come to in an average month of the year they cover. */
+/** The rows' total for an average month of the year they cover. */
 export function perMonth(rows: readonly Transaction[]): number {
   const total = rows.reduce((sum, row) => sum + Math.abs(row.amountCents), 0);
   return Math.round(((total / WINDOW.days) * 365.25) / 12);

@@ -2,7 +2,7 @@ import { type Day, parseDay } from "@/lib/engine/calendar/day";
 import type { ReportDocument, Transaction } from "@/lib/engine/document";
 import { everyDays, figure } from "@/tests/render/figures";
 
-/** How the hand-made household kept its accounts. */
+/** The conduct section of the hand-made household. */
 export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"] {
   let balance = 96000;
   const dailyBalances = everyDays(1).map((on: Day) => {

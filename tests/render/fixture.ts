@@ -78,7 +78,7 @@ function entry(
   };
 }
 
-/** A nurse with a home loan and a card, a child, and a year of rows; `factor` 10 makes about 3,000 rows. */
+/** A nurse with a home loan, a card, a child, and a year of rows; `factor` 10 makes about 3,000 rows. */
 export function makeDocument(factor = 1): ReportDocument {
   const transactions = makeRows(factor);
   const ofCode = (code: string) => transactions.filter((row) => row.code === code);
@@ -713,7 +713,7 @@ function bridge(): ReportDocument["cashflow"]["bridge"] {
   };
 }
 
-/** What is not seen of a lender in the fixture. */
+/** The members of a lender that are not visible in the fixture. */
 function unseen() {
   return {
     inferred: false,

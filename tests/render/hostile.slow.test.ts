@@ -34,21 +34,21 @@ const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => 
   text,
   plant(plain, () => text),
 ]);
-/** Every text in some place of one document, one after the other. */
+/** Puts every text into some member of one document, one after the other. */
 const rotations = [0, 11, 23].map((first) =>
   plant(plain, (place) => texts[(place + first) % texts.length]?.[1] ?? ""),
 );
 const [mixed = plain] = rotations;
 
-/** Half a surrogate pair has no UTF-8 form, and is replaced in every format. */
+/** Half a surrogate pair has no UTF-8 form, so every format replaces it. */
 const toWhole = (text: string) =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 
-/** What XML 1.0 cannot hold is left out. */
+/** Omits characters that XML 1.0 cannot represent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-test("the corpus reaches every kind of place that contains other people's text", () => {
+test("the hostile texts reach every kind of member that contains other people's text", () => {
   expect(planted[0]?.[2].transactions.length).toBeGreaterThan(50);
   const marked = JSON.stringify(plant(plain, () => "PLANTED"));
   expect(marked.split("PLANTED").length).toBeGreaterThan(300);
@@ -56,9 +56,9 @@ test("the corpus reaches every kind of place that contains other people's text",
     expect(marked).toContain(`"${words}":"PLANTED"`);
 });
 
-describe("JSON with hostile text", () => {
+describe("the JSON with hostile text", () => {
   test.each(planted)(
-    "%s: parses, is canonical by another library, and says the text as it was",
+    "parses, is canonical by another library, and contains the original text: %s",
     (_, text, document) => {
       const written = renderJson(document, SIGNED);
       const { integrity: _integrity, ...rest } = JSON.parse(written);
@@ -73,10 +73,10 @@ describe("JSON with hostile text", () => {
   );
 });
 
-describe("XML with hostile text", () => {
+describe("the XML with hostile text", () => {
   const legal = (text: string) => toWhole(text).replace(ILLEGAL_XML, "");
 
-  test("is valid by the published XML Schema, whatever the text", async () => {
+  test("is valid by the published XML Schema with any text", async () => {
     const documents = planted.map(([, , document], place) => ({
       name: `text ${place}`,
       xml: renderXml(document, SIGNED),
@@ -84,7 +84,7 @@ describe("XML with hostile text", () => {
     expect(await listXmlFaults([...documents, { name: "mixed", xml: renderXml(mixed, SIGNED) }])).toEqual([]);
   });
 
-  test.each(planted)("%s: is written with the marks that every parser turns back", (_, text, document) => {
+  test.each(planted)("is escaped so that every parser returns the text: %s", (_, text, document) => {
     const [, inner = ""] = /<client_name>(.*?)<\/client_name>/s.exec(renderXml(document, SIGNED)) ?? [];
     expect(inner).not.toMatch(/[<>]|&(?!(amp|lt|gt|#xD);)/);
     const marks: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#xD;": "\r" };
@@ -103,15 +103,12 @@ function expectInert(html: string): void {
   expect(html).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u2028\u2029]/);
 }
 
-describe("HTML with hostile text", () => {
-  test.each(planted)(
-    "%s: the document holds nothing that runs, loads or turns text around",
-    async (_, _text, document) => {
-      expectInert(await renderHtml(document, SIGNED));
-    },
-  );
+describe("the HTML with hostile text", () => {
+  test.each(planted)("contains nothing that runs, loads or reverses text: %s", async (_, _text, document) => {
+    expectInert(await renderHtml(document, SIGNED));
+  });
 
-  test("nor do the page of the report and that of the customer's review", async () => {
+  test("is as safe on the report page and the review page", async () => {
     for (const document of rotations) {
       expectInert((await renderViewer(openReport(document, SIGNED))).html);
       const paths = { writeAt: "/note", decideAt: "/" };
@@ -119,7 +116,7 @@ describe("HTML with hostile text", () => {
     }
   });
 
-  test("prints the names of people of any script, as they are written", async () => {
+  test("prints names in any script as they are written", async () => {
     for (const name of [
       "arabic",
       "hebrew",
@@ -137,26 +134,23 @@ describe("HTML with hostile text", () => {
   });
 });
 
-describe("CSV with hostile text", () => {
+describe("the CSV with hostile text", () => {
   const read = (csv: string) =>
     parse(csv, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
   const FORMULA = /^[\s\u00a0]*[=+\-@＝＋－＠]/;
 
-  test.each(planted)(
-    "%s: every cell comes back as it was, and none begins a formula",
-    (_, text, document) => {
-      const rows = read(renderCsv(document));
-      expect(rows).toHaveLength(document.transactions.length);
-      for (const row of rows) {
-        for (const [column, cell] of Object.entries(row)) {
-          if (column !== "amount") expect(cell, column).not.toMatch(FORMULA);
-        }
-        expect([toWhole(text), `'${toWhole(text)}`]).toContain(row.description);
+  test.each(planted)("has cells that read back unchanged and begin no formula: %s", (_, text, document) => {
+    const rows = read(renderCsv(document));
+    expect(rows).toHaveLength(document.transactions.length);
+    for (const row of rows) {
+      for (const [column, cell] of Object.entries(row)) {
+        if (column !== "amount") expect(cell, column).not.toMatch(FORMULA);
       }
-    },
-  );
+      expect([toWhole(text), `'${toWhole(text)}`]).toContain(row.description);
+    }
+  });
 
-  test("the file of requests that were made is as safe", () => {
+  test("is as safe in the result of a request file", () => {
     const lines = texts.map(([, text], place) => ({
       line: place + 1,
       result: "made" as const,
@@ -181,7 +175,7 @@ describe("CSV with hostile text", () => {
   });
 });
 
-describe("PDF with hostile text", () => {
+describe("the PDF with hostile text", () => {
   let pages: string[];
   let found: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
@@ -189,20 +183,20 @@ describe("PDF with hostile text", () => {
     pages = found.pages;
   }, 60_000);
 
-  test("opens, runs nothing and leads nowhere but to its own page of verification", () => {
+  test("opens, runs nothing and links only to its own verification page", () => {
     expect(pages.length).toBeGreaterThan(3);
     expect(found.javaScript).toEqual([]);
     expect(found.outside.filter((url) => !url.startsWith(plain.verification.url))).toEqual([]);
   });
 
-  test("turns no text around and holds no control character", () => {
+  test("does not reverse text and contains no control character", () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
     expect(pages.join("")).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
   });
 
-  // Scripts whose letters stand on the page in the order they are written; tests/render/pdf/names.test.ts has the others.
+  // Scripts whose letters are drawn in the order they are written; tests/render/pdf/names.test.ts has the others.
   const NAMES = ["vietnamese", "latin", "greek", "cyrillic", "japanese", "korean"];
-  test.each(NAMES)("prints a %s name, first of all as the customer's", async (name) => {
+  test.each(NAMES)("prints a %s name, including the customer's", async (name) => {
     const text = HOSTILE[name] ?? "";
     const document = { ...plain, request: { ...plain.request, clientName: text } };
     const { pages } = await readPdf(await renderPdfBytes(document, SIGNED));
@@ -211,7 +205,7 @@ describe("PDF with hostile text", () => {
 });
 
 describe("the receipt with hostile text", () => {
-  test.each(texts)("%s: the mail runs nothing, and its subject is one line", async (_, text) => {
+  test.each(texts)("runs nothing in the email, and has a single-line subject: %s", async (_, text) => {
     const receipt = {
       ...RECEIPT,
       firm: { ...RECEIPT.firm, name: text || "Firm" },

@@ -1,8 +1,8 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
 /**
- * What a bank, a payer, a firm or a customer might write where we print it: by accident, or to make a page, a table, a
- * parser or a reader do something. One list for every format.
+ * Text that a bank, a payer, a firm or a customer might enter, accidentally or to attack a page, a table, a parser or
+ * a reader. Every format is tested with this list.
  */
 export const HOSTILE: Readonly<Record<string, string>> = {
   script: "<script>alert('xss')</script>",
@@ -54,7 +54,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   spaces: "  \u00A0\u3000 edge \u2003 ",
 };
 
-/** Members of the document that hold words of a bank, a payer, a firm or a customer, wherever they stand. */
+/** Members of the document that contain text of a bank, a payer, a firm or a customer, wherever they occur. */
 const FOREIGN: ReadonlySet<string> = new Set([
   ...["clientName", "clientRef", "periodLabel", "companyName", "nameAsGiven", "namesOnAccounts"],
   ...[
@@ -83,8 +83,8 @@ const FOREIGN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The document with its foreign words, and those that are missing, put otherwise: `say` is given how many came before, so that one text, or one after
- * the other, can be planted. Our own words (formulas, reasons, labels) are left as they are.
+ * Replaces all foreign texts in the document, including null ones. `say` gets the number of texts replaced before, so
+ * it can use one text or several in turn. Our own texts (formulas, reasons, labels) are kept.
  */
 export function plant(document: ReportDocument, say: (place: number) => string): ReportDocument {
   let place = 0;

@@ -19,10 +19,10 @@ import { readWorkbook } from "@/tests/render/xlsx/read-workbook";
 import { runs } from "@/tests/support/runs";
 
 /**
- * In these households every amount is unique: of five digits or more, with cents that no rounding to tens leaves, and
- * none a multiple of another. So a matching amount in a report is a revealed payment. Days count as revealed if the
- * same household, a day later, does not have them in its report too, because the ends of windows stay. The first and
- * last day of a month are named for any payment in it, and reveal nothing of its day.
+ * In these households every amount is unique: it has five digits or more, its cents never disappear by rounding to
+ * tens, and it is no multiple of another. A matching amount in a report is therefore a revealed payment. A day counts
+ * as revealed if the same household shifted by a day does not have it in its report too, because the ends of windows
+ * stay. The first and last day of a month are named for any payment in it, and do not reveal its day.
  */
 const FIRST = parseDay("2025-07-03");
 const DAYS = 355;
@@ -86,7 +86,7 @@ type Sheet = { home: Household; cents: number[]; days: Day[] };
 
 const isMonthsEnd = (on: Day) => monthOf(addDays(on, -1)) !== monthOf(addDays(on, 1));
 
-/** The life with an amount of its own for each payment, `shift` days later. */
+/** The household with a unique amount for each payment, `shift` days later. */
 function live({ rhythms }: Life, shift: number): Sheet {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   const cents: number[] = [];
@@ -94,7 +94,7 @@ function live({ rhythms }: Life, shift: number): Sheet {
   for (const { words, days: step, from, dollars, times = 400 } of rhythms) {
     for (let place = 0; place < times && from + place * step + shift <= DAYS; place++) {
       const on = addDays(FIRST, from + place * step + shift);
-      // No two are alike, and none ends in a nought.
+      // No two amounts are similar, and none ends in a zero.
       const amount =
         dollars * 100 + Math.sign(dollars) * ((cents.length * 37) % 890) + Math.sign(dollars) * 11;
       const own = amount % 10 === 0 ? amount + Math.sign(dollars) * 3 : amount;
@@ -108,7 +108,7 @@ function live({ rhythms }: Life, shift: number): Sheet {
 
 const INSIGHT = { profile: "insight" } as const;
 
-/** The report as words, in each format that needs no long work. */
+/** The text of the report in each format that is quick to generate. */
 async function writeAll(document: ReportDocument): Promise<Record<string, string>> {
   const report = openReport(document, INTEGRITY);
   const viewer = await renderViewer(report);
@@ -116,7 +116,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
   return {
     json: renderJson(document, INTEGRITY),
     xml: renderXml(document, INTEGRITY),
-    // Coordinates of the drawings are in no unit of money.
+    // Coordinates of drawings are not amounts.
     html: (await renderHtml(document, INTEGRITY)).replace(/<svg.*?<\/svg>/gs, (svg) =>
       svg.replace(/ (d|points|x|y|x1|x2|y1|y2|width|height|viewBox|transform)="[^"]*"/g, ""),
     ),
@@ -129,7 +129,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
   };
 }
 
-/** What the cells hold, each apart, and as a day what may be the number of one. Row numbers and styles are no amounts. */
+/** The contents of the cells, each separate, with numbers also read as days. Row numbers and styles are not amounts. */
 async function xlsxText(document: ReportDocument): Promise<string> {
   const sheets = [...readWorkbook(await renderXlsx(document)).values()];
   const values = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => value));
@@ -160,13 +160,13 @@ describe.each(LIVES)("an insight report of $name", (life) => {
   const sheet = live(life, 0);
   const later = live(life, 1);
 
-  test("tells no amount and no day of any payment, in any format", async () => {
+  test("reveals no amount and no day of any payment, in any format", async () => {
     const report = sheet.home.report(INSIGHT);
     const [written, other] = await Promise.all([writeAll(report), writeAll(later.home.report(INSIGHT))]);
     expect(findTold(written, sheet, other)).toEqual([]);
   });
 
-  test("says every amount in whole tens of dollars", () => {
+  test("shows every amount in whole tens of dollars", () => {
     const json = renderJson(sheet.home.report(INSIGHT), INTEGRITY);
     const exact = [...json.matchAll(/"(\w*cents)":(-?\d+)/g)].filter(
       ([, , cents]) => Number(cents) % 1_000 !== 0,
@@ -175,7 +175,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
     expect(exact.map(([member]) => member)).toEqual([]);
   });
 
-  test("nor does its PDF", async () => {
+  test("reveals nothing in its PDF", async () => {
     const pdf = async ({ home }: Sheet) =>
       (await readPdf(await renderPdfBytes(home.report(INSIGHT), INTEGRITY))).pages.join("\n");
     const [text, other] = [await pdf(sheet), await pdf(later)];
@@ -183,7 +183,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
     expect(findTold({ pdf: text }, sheet, { pdf: other })).toEqual([]);
   }, 60_000);
 
-  test("would be found out by this scan if it told one: a full report tells them all", async () => {
+  test("would fail this scan if it revealed one: a full report reveals all", async () => {
     const written = await writeAll(sheet.home.report());
     const told = findTold(written, sheet, {});
     for (const format of ["json", "xml", "html", "csv", "xlsx"]) {
@@ -201,7 +201,7 @@ const WORDS = LIVES.flatMap(({ rhythms }) =>
   rhythms.map(({ words, dollars }) => ({ words, sign: Math.sign(dollars) })),
 );
 
-test("an insight report of any household tells no amount and no day of any payment", async () => {
+test("an insight report of any household reveals no amount and no day of any payment", async () => {
   const rhythm = fc.record({
     kind: fc.constantFrom(...WORDS),
     days: fc.integer({ min: 4, max: 95 }),

@@ -5,12 +5,12 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const report = sandboxReport("marcus");
 const linesOf = (csv: string) => csv.split("\r\n").slice(1, -1);
-/** A cell holds no comma unless it is quoted. */
+/** A cell contains no comma unless it is quoted. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map((found) => found[1] ?? found[2] ?? "");
 
-describe("the form's lines as CSV", () => {
-  it("have one line for each line of the document's table, and add up to HEM's scope and what is beside it", () => {
+describe("the form lines as CSV", () => {
+  it("have one line for each line of the document's table, and add up to the amounts in and outside HEM", () => {
     const csv = renderLinesCsv(report);
     const table = toLivingLines(report);
     expect(linesOf(csv)).toHaveLength(table.length);
@@ -21,7 +21,7 @@ describe("the form's lines as CSV", () => {
     );
   });
 
-  it("run nothing in a spreadsheet, whatever a category is called, and keep a negative amount a number", () => {
+  it("run nothing in a spreadsheet, for any category name, and keep negative amounts as numbers", () => {
     const groups = report.expenses.groups.map((group) => ({
       ...group,
       leaves: group.leaves.map((leaf) => ({
@@ -40,7 +40,7 @@ describe("the form's lines as CSV", () => {
     }
   });
 
-  it("has only the headings where nothing was spent", () => {
+  it("have only the headings if nothing was spent", () => {
     const csv = renderLinesCsv({ ...report, expenses: { ...report.expenses, groups: [] } });
     expect(csv).toMatch(/^form_line,[a-z_,]+\r\n$/);
   });

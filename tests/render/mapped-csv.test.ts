@@ -12,7 +12,7 @@ const ONE = {
 const linesOf = (csv: string) => csv.split("\r\n").slice(0, -1);
 
 describe("renderMappedLinesCsv", () => {
-  it("has the columns of the form lines, and every amount of the expenses under its heading", () => {
+  it("has the columns of the form lines, and every expense amount under its heading", () => {
     const [head, line, ...more] = linesOf(renderMappedLinesCsv(report, ONE));
     expect(head).toBe(linesOf(renderLinesCsv(report))[0]);
     expect(more).toEqual([]);
@@ -22,7 +22,7 @@ describe("renderMappedLinesCsv", () => {
     expect(line?.startsWith(`"'=Everything, all",`)).toBe(true);
   });
 
-  it("puts a category that is newer than the map under its own name", () => {
+  it("puts a category that is newer than the map under the category's name", () => {
     const { "foo.groceries": _, ...headings } = LIXI_MAP.headings;
     const lines = linesOf(renderMappedLinesCsv(report, { name: "Old", headings }));
     expect(lines.filter((line) => line.startsWith("Groceries,Groceries,"))).toHaveLength(1);
@@ -30,7 +30,7 @@ describe("renderMappedLinesCsv", () => {
 });
 
 describe("renderCsv with a category map", () => {
-  it("adds the heading as the last column, empty for money in that is not income", () => {
+  it("adds the heading as the last column, empty for credits that are not income", () => {
     const plain = linesOf(renderCsv(report));
     const mapped = linesOf(renderCsv(report, ONE));
     expect(mapped[0]).toBe(`${plain[0]},heading`);
@@ -42,7 +42,7 @@ describe("renderCsv with a category map", () => {
 });
 
 describe("the built-in map", () => {
-  it("has a heading for every category, and the LIXI heading where there is one", () => {
+  it("has a heading for every category, and the LIXI heading if there is one", () => {
     for (const { code } of MAPPED_CATEGORIES) expect(LIXI_MAP.headings[code]).toMatch(/\S/);
     for (const { code, lixiCategory } of report.definitions.taxonomy)
       if (lixiCategory) expect(LIXI_MAP.headings[code]).toBe(lixiCategory);

@@ -1,5 +1,5 @@
-// A process of its own that makes every golden file and prints what each hashes to: `tsx print-golden-digests.ts`, under
-// whatever time zone and language its environment says.
+// Run as a separate process: generates every golden file and prints its hash (`tsx print-golden-digests.ts`), under
+// the time zone and language of its environment.
 import { createHash } from "node:crypto";
 import { GOLDEN_NAMES, makeGolden } from "./golden-files";
 

@@ -1,6 +1,6 @@
 import type { Cell, Column, Row, Section, Table } from "@/components/report/model";
 
-/** The tables of sections, those of the charts among them. */
+/** The tables of sections, including those of charts. */
 export function listTables(sections: readonly Section[]): Table[] {
   return sections
     .flatMap(({ blocks }) => blocks)
@@ -9,7 +9,7 @@ export function listTables(sections: readonly Section[]): Table[] {
 
 const MONEY = /^(−?)\$([\d,]+)\.(\d\d)$/;
 
-/** Whole cents of an amount printed to the cent; null for anything else, a dash for what is not known among it. */
+/** Cents of an amount printed to the cent; null for anything else, including a dash for unknown. */
 export function readCents({ text }: Pick<Cell, "text">): number | null {
   const [, sign, dollars = "", cents = ""] = MONEY.exec(text) ?? [];
   if (sign === undefined) return null;
@@ -17,7 +17,7 @@ export function readCents({ text }: Pick<Cell, "text">): number | null {
   return sign === "" ? size : -size;
 }
 
-/** What is printed to the cent in one column, of rows of one kind. */
+/** The amounts printed to the cent in one column, for rows of one kind. */
 export function centsOf(table: Table, column: number, kind: Row["kind"]): (number | null)[] {
   return table.rows
     .filter((row) => row.kind === kind)

@@ -1,15 +1,15 @@
-/** What an independent reader finds in a PDF (Mozilla's pdf.js, which has no part in making ours). */
+/** The contents of a PDF as read by an independent library (Mozilla's pdf.js, which is not used to write ours). */
 export type ReadPdf = {
   /** The text of each page, in the order it was written. */
   pages: string[];
-  /** Addresses outside the document that a link leads to. */
+  /** External URLs that links lead to. */
   outside: string[];
   /** Scripts of the document. */
   javaScript: string[];
 };
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // The reader draws with it; without a canvas there is none, and text is read without drawing.
+  // The library draws with it; text can be read without a canvas.
   const scope = globalThis as { DOMMatrix?: unknown };
   scope.DOMMatrix ??= class {};
   const { getDocument } = await import("unpdf/pdfjs");

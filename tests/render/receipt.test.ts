@@ -9,7 +9,7 @@ const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
 const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1]);
 
 describe("the receipt", () => {
-  test("says who, why, which bank, which data, for how long, by which firm, and how to check and to stop", () => {
+  test("states who, why, which bank, which data, for how long, by which firm, and how to check and to stop", () => {
     const words = wordsOf(RECEIPT);
     for (const said of [
       "Harbour Lending",
@@ -31,7 +31,7 @@ describe("the receipt", () => {
     }
   });
 
-  test("names each bank that is shared, and each that was stopped with its time", () => {
+  test("names each shared bank, and each stopped bank with its time", () => {
     const one = { institution: "Coolabah Credit Union", at: new Date("2026-11-22T03:10:00Z") };
     const banks = ["Bluegum Bank", "Ironbark Bank"];
     const [agreed] = toReceiptContent({ ...RECEIPT, institutions: banks, stopped: [one] }).groups;
@@ -43,7 +43,7 @@ describe("the receipt", () => {
     });
   });
 
-  test("says which day the report is deleted once that is known, and the rule before", () => {
+  test("states the day the report is deleted once it is known, and the rule before", () => {
     expect(wordsOf(RECEIPT)).toContain("90 days after the report is ready");
     const readyAt = new Date("2026-11-21T03:04:00Z");
     const purgeAt = new Date("2027-02-19T03:04:00Z");
@@ -52,7 +52,7 @@ describe("the receipt", () => {
     expect(ready).toContain("SIQ-7Q4M2K9XW0CR");
   });
 
-  test("gives a one-time consent one end: the day the report is deleted", () => {
+  test("states a single end for a one-time consent: the day the report is deleted", () => {
     const once = { ...RECEIPT, isOngoing: false, consentEndsAt: new Date("2027-02-19T03:04:00Z") };
     const words = wordsOf({ ...once, purgeAt: once.consentEndsAt });
     expect(words).toContain("Your bank stops sharing as soon as we have your data");
@@ -61,12 +61,12 @@ describe("the receipt", () => {
     expect(words).not.toContain("at the latest");
   });
 
-  test("says how to get a record of what was disclosed where the firm gets an insight, and only there", () => {
+  test("says how to get a record of disclosed data only if the firm gets an insight report", () => {
     expect(wordsOf({ ...RECEIPT, isDetailed: false })).toContain("To get a record of what was disclosed");
     expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of what was disclosed");
   });
 
-  test("says what happens to a report that is reviewed and never shared", () => {
+  test("says what happens to a report that is reviewed but never shared", () => {
     const said = "If you don’t share the report within 30 days, we delete it then.";
     const reviewed = { ...RECEIPT, isOngoing: false, isReviewed: true };
     expect(wordsOf(reviewed)).toContain(said);
@@ -74,7 +74,7 @@ describe("the receipt", () => {
     expect(wordsOf({ ...reviewed, purgeAt: new Date("2027-02-19T03:04:00Z") })).not.toContain(said);
   });
 
-  test("names no report by its number once a bank was stopped, because the report is made again", () => {
+  test("names no report number once a bank was stopped, because the report is generated again", () => {
     const ready = {
       ...RECEIPT,
       readyAt: new Date("2026-11-21T03:04:00Z"),
@@ -84,14 +84,14 @@ describe("the receipt", () => {
     expect(wordsOf({ ...ready, stopped })).not.toContain("SIQ-7Q4M2K9XW0CR");
   });
 
-  test("prints no line over another, with two notes at its end and with three", async () => {
+  test("prints no overlapping lines, with two notes at its end and with three", async () => {
     for (const isDetailed of [true, false]) {
       const pdf = await openPdf(await renderReceiptPdf({ ...RECEIPT, isDetailed }));
       expect(await listOverlaps(pdf, 1)).toEqual([]);
     }
   });
 
-  test("of the sandbox says that it is a test and that the provider is made up", () => {
+  test("of the sandbox says that it is a test and that the provider is invented", () => {
     const accreditation = {
       principalName: "Example",
       number: "ADRBNK000000",
@@ -115,7 +115,7 @@ describe("the receipt as a PDF", () => {
     expect(Buffer.compare(first, await renderReceiptPdf(RECEIPT))).toBe(0);
   });
 
-  test("stays one page with the longest names there are, and breaks on no text", async () => {
+  test("stays one page with the longest possible names, and can contain any text", async () => {
     const long = {
       ...RECEIPT,
       isSandbox: true,

@@ -1,6 +1,6 @@
 import type { Receipt } from "@/lib/rules/receipt";
 
-/** A receipt with everything it can say. */
+/** A receipt with every possible part. */
 export const RECEIPT: Receipt = {
   firm: {
     name: "Harbour Lending",

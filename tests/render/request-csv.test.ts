@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderRequestCsv } from "@/lib/render/request-csv";
 
-test("the result of a file opens in a spreadsheet with its words as words, and no formula", () => {
+test("the CSV result of a request file opens in a spreadsheet as text without formulas", () => {
   const line = {
     line: 2,
     result: "made" as const,

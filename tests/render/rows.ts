@@ -201,7 +201,7 @@ const HABITS: Habit[] = [
   },
 ];
 
-/** A household's year of rows, newest last. `factor` repeats the everyday habits to make a busier household. */
+/** A household's year of rows, oldest first. `factor` repeats the everyday habits for a busier household. */
 export function makeRows(factor = 1): Transaction[] {
   const chance = seeded(42);
   const rows = HABITS.flatMap((habit) => {
@@ -216,7 +216,7 @@ export function makeRows(factor = 1): Transaction[] {
   return rows.map((row, index) => ({ ...row, id: `txn-${index + 1}` }));
 }
 
-/** Several rows a day for a habit that happens more often than daily. */
+/** Several rows a day for a habit that is more frequent than daily. */
 function spread(step: number, start: number): Day[] {
   const count = Math.floor((WINDOW.days - start) / step);
   return Array.from({ length: count }, (_, index) => addDays(WINDOW.from, start + Math.floor(index * step)));

@@ -14,24 +14,24 @@ describe("renderCreditorsCsv", () => {
   const report = sandboxReport("peta");
   const lines = linesOf(renderCreditorsCsv(report));
 
-  it("has a line for each debt that is still owed, with what is asked for, what was paid and the hardship", () => {
+  it("has a line for each outstanding debt, with the requested and paid amounts and the hardship", () => {
     expect(lines).toHaveLength(toCreditors(report).length + 1);
     const loan = lines.find((line) => line.startsWith("Redgum Home Loans,"));
     expect(loan).toContain("home loan");
-    expect(loan).toContain(",3568.00,"); // two debits of $1,784.00 bounced and were not paid again
+    expect(loan).toContain(",3568.00,"); // Two debits of $1,784.00 bounced and were not paid again.
     expect(loan).toContain(",1784.00,");
     expect(loan).toContain("$892.00 a time since 16 Jul 2026");
     expect(loan).toContain("newest debit bounced");
   });
 
-  it("has the own share of a joint loan in a column of its own, and no hardship there", () => {
+  it("has the own share of a joint loan in a separate column, and no hardship there", () => {
     const [head = "", loan = ""] = linesOf(renderCreditorsCsv(sandboxReport("gareth")));
     expect(head.split(",").slice(-4)).toEqual(["hardship", "last_payment", "source", "own_share_monthly"]);
-    // The other borrower pays the same again.
+    // The other borrower pays the same amount.
     expect(loan).toMatch(/,2750\.00,2750\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00$/);
   });
 
-  it("runs nothing in a spreadsheet, whatever a lender is called", () => {
+  it("runs nothing in a spreadsheet, for any lender name", () => {
     const detected = report.liabilities.detected.map((debt) => ({ ...debt, lender: "=1+1" }));
     const csv = renderCreditorsCsv({ ...report, liabilities: { ...report.liabilities, detected } });
     expect(csv).toContain("'=1+1");
@@ -53,15 +53,15 @@ describe("renderStatementCsv", () => {
     ]);
   });
 
-  it("gives a joint loan whole and in the own part, and only the own share of its repayments", () => {
+  it("states a joint loan in full and as own share, and only the own share of its repayments", () => {
     const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
     expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));
     const paid = lines.find(({ part, line }) => part === "Expenses" && line === "mortgage");
-    // $1,375.00 a month of the customer's own × 12 ÷ 52
+    // The customer's own $1,375.00 a month × 12 ÷ 52.
     expect(paid?.wholeCents).toBe(31_731);
   });
 
-  it("gives pay before tax by the week beside what arrived", () => {
+  it("states pay before tax per week next to the received amount", () => {
     const pay = lines.find(({ part, grossLowCents }) => part === "Income" && grossLowCents !== null);
     expect(pay?.grossLowCents).toBeGreaterThan(pay?.wholeCents ?? 0);
   });
@@ -75,7 +75,7 @@ describe("renderComparisonCsv", () => {
   };
   const report = sandboxReport("peta", { assessment: { ...NO_INPUT, declared } });
 
-  it("has a line for each comparison of the JSON, in dollars", () => {
+  it("has a line for each comparison in the JSON, in dollars", () => {
     const lines = linesOf(renderComparisonCsv(report)).slice(1);
     expect(lines).toHaveLength(report.comparison?.length ?? 0);
     const groceries = report.comparison?.find(({ code }) => code === "Groceries");
@@ -88,7 +88,7 @@ describe("renderComparisonCsv", () => {
     expect(lines.filter((line) => line.includes(",TOTAL,"))).toHaveLength(2);
   });
 
-  it("runs nothing in a spreadsheet, and is only the headings where nothing was declared", () => {
+  it("runs nothing in a spreadsheet, and has only the headings if nothing was declared", () => {
     const csv = renderComparisonCsv(report);
     expect(csv).toContain(",'=1+1,");
     expect(csv).not.toMatch(/(?:^|,)=/m);

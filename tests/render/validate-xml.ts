@@ -4,13 +4,13 @@ import { memoryPages, validateXML } from "xmllint-wasm";
 import { XSD_PATH } from "@/lib/contract/report/json-schema";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** The schema as the server publishes it. */
+/** The schema as the server serves it. */
 export const XSD = readFileSync(path.join(ROOT, "public", XSD_PATH), "utf8");
 
-/** The schema of the first minor version, kept as it was published. */
+/** The published schema of version 1.0. */
 export const FIRST_XSD = readFileSync(path.join(ROOT, "public/schemas/report-1.0.xsd"), "utf8");
 
-/** What libxml2 holds against each of the documents, one line each; none for valid ones. */
+/** Lists libxml2's errors for each document, one line each; empty for valid ones. */
 export async function listXmlFaults(
   documents: readonly { name: string; xml: string }[],
   schema = XSD,

@@ -4,7 +4,7 @@ const LONG = [
   ...["August", "September", "October", "November", "December"],
 ];
 
-/** Every way in which an amount may be written: in cents, in dollars with two decimals or one, grouped or not. */
+/** Every form in which an amount may be written: in cents, in dollars with two decimals or one, grouped or not. */
 export function amountForms(cents: number): string[] {
   const size = Math.abs(cents);
   const dollars = (size / 100).toFixed(2);
@@ -13,7 +13,7 @@ export function amountForms(cents: number): string[] {
   return [...new Set([String(size), dollars, grouped, grouped.replace(",", " "), dollars.replace(/0$/, "")])];
 }
 
-/** Every way in which a day may be written. */
+/** Every form in which a day may be written. */
 export function dayForms(day: string): string[] {
   const [year = "", month = "", date = ""] = day.split("-");
   const short = SHORT[Number(month) - 1];
@@ -39,10 +39,10 @@ export function dayForms(day: string): string[] {
   ];
 }
 
-/** The forms that stand alone in a text: not as part of a longer number, word or fingerprint. */
+/** The forms that occur separately in a text, not as part of a longer number, word or hash. */
 export function findForms(text: string, forms: Iterable<string>): string[] {
   const words = new Set<string>();
-  // Numbers and days are looked up among what looks like one, so that a text is read once however many there are.
+  // Splits a text into candidate numbers and days first, so that it is read once for any number of forms.
   for (const [word] of text.matchAll(/(?<![\w.,/]|\w-)\d[\d.,/-]*(?: (?:[A-Z][a-z]{2,8}))?(?!\w)/g)) {
     words.add(word.replace(/[.,/-]+$/, ""));
     const [number = ""] = word.split(" ");

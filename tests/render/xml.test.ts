@@ -12,7 +12,7 @@ import { alice } from "@/tests/households/alice";
 import { reportOf } from "@/tests/households/sheet";
 import { INTEGRITY, makeDocument } from "./fixture";
 
-/** The members in the order the schema lists them, as the XML has them; the published XML Schema holds it to that. */
+/** The members in schema order, as the XML has them; the published XML Schema checks this order. */
 function inOrder(wire: Wire, order: Order): Wire {
   if (Array.isArray(wire)) return wire.map((item) => inOrder(item, order));
   if (wire === null || typeof wire !== "object") return wire;
@@ -24,7 +24,7 @@ function inOrder(wire: Wire, order: Order): Wire {
   );
 }
 
-/** The same document through the library's tree, which knows XML and nothing of us. */
+/** Builds the same document with a general XML library, which knows nothing about our product. */
 function throughLibrary(wire: Wire): string {
   const write = (parent: XMLBuilder, name: string, value: Wire): void => {
     if (value === null) parent.att("xsi:nil", "true");
@@ -42,8 +42,8 @@ function throughLibrary(wire: Wire): string {
   return `${root.end({ prettyPrint: false })}\n`;
 }
 
-describe("the report as XML", () => {
-  test("is the bytes a library's tree would give, marks that must be escaped and empty text among them", () => {
+describe("renderXml", () => {
+  test("writes the same bytes as an XML library, including escaped characters and empty text", () => {
     const document = makeDocument();
     const [first, second] = document.transactions ?? [];
     if (!first || !second) throw new Error("the fixture has no rows");
@@ -53,13 +53,13 @@ describe("the report as XML", () => {
     expect(renderXml(document, INTEGRITY)).toBe(throughLibrary(inOrder(wire, reportOrder())));
   });
 
-  test("is the same however its document's members are ordered", () => {
+  test("writes the same for any order of the document's members", () => {
     const document = reportOf(alice);
     const stored = readDocument(renderJson(document, INTEGRITY));
     expect(renderXml(stored, INTEGRITY)).toBe(renderXml(document, INTEGRITY));
   });
 
-  test("writes the smallest number without an exponent, which XML Schema's decimals do not have", () => {
+  test("writes the smallest number without an exponent, which XML Schema's decimals do not allow", () => {
     const document = makeDocument();
     Object.assign(document.quality, { uncategorisedValueRatio: 1e-7, jointIncomeRatio: 0.0312 });
     const xml = renderXml(document, INTEGRITY);
@@ -67,13 +67,13 @@ describe("the report as XML", () => {
     expect(xml).toContain("<joint_income_ratio>0.0312</joint_income_ratio>");
   });
 
-  test("keeps a carriage return, which a reader would otherwise turn into a line feed", () => {
+  test("keeps a carriage return, which a parser would otherwise turn into a line feed", () => {
     const document = makeDocument();
     Object.assign(document.transactions?.[0] ?? {}, { description: "one\rtwo" });
     expect(renderXml(document, INTEGRITY)).toContain("one&#xD;two");
   });
 
-  test("has a name for one of every list a report can hold", () => {
+  test("has an item name for every list that a report can contain", () => {
     const lists = new Set<string>();
     const walk = (node: unknown, name: string): void => {
       if (node === null || typeof node !== "object") return;

@@ -8,7 +8,7 @@ import { FIRST_XSD, listXmlFaults } from "@/tests/render/validate-xml";
 const SIGNED = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
 const good = renderXml(reportOf(alice), SIGNED);
 
-/** The document with the first place that a pattern finds put otherwise. */
+/** Replaces the first match of a pattern in the document. */
 function corrupt(pattern: RegExp, by: string): string {
   const changed = good.replace(pattern, by);
   if (changed === good) throw new Error(`nothing in the document is ${pattern}`);
@@ -29,9 +29,9 @@ const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
   ["a digest that is none", /<digest_sha256>[0-9a-f]/, "<digest_sha256>g"],
 ];
 
-describe("by the published XML Schema", () => {
-  // xsd.slow.test.ts has each household in every kind.
-  test("every household's XML is valid in one kind of report, and every kind is among them", async () => {
+describe("the published XML Schema", () => {
+  // xsd.slow.test.ts tests each household in every kind.
+  test("accepts every household's XML in one kind of report; every kind is covered", async () => {
     const documents = SUBJECTS.map(({ name, write }, place) => ({
       name: `${place} ${name}`,
       xml: renderXml(write(KINDS[place % KINDS.length] ?? {}), SIGNED),
@@ -40,7 +40,7 @@ describe("by the published XML Schema", () => {
     expect(await listXmlFaults(documents)).toEqual([]);
   }, 60_000);
 
-  test("a member that a later version adds at the end is valid, by this schema and by that of version 1.0", async () => {
+  test("accepts a member that a later version adds at the end, as does the schema of version 1.0", async () => {
     const later = corrupt(/<.report>/, "<later_member>text</later_member></report>").replace(
       "</summary>",
       "<later_member><value>1</value></later_member></summary>",
@@ -49,7 +49,7 @@ describe("by the published XML Schema", () => {
     expect(await listXmlFaults([{ name: "later", xml: later }], FIRST_XSD)).toEqual([]);
   });
 
-  test("a document is refused for one thing that is not as it says", async () => {
+  test("refuses a document with a single error", async () => {
     const documents = CORRUPTIONS.map(([name, pattern, by]) => ({ name, xml: corrupt(pattern, by) }));
     const faults = await listXmlFaults([{ name: "as it was", xml: good }, ...documents]);
     const faulty = new Set(faults.map((fault) => fault.slice(0, fault.indexOf(".xml"))));

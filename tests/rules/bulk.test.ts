@@ -22,7 +22,7 @@ const GONE: BulkFacts = { ...OPEN, stage: "withdrawn", status: "withdrawn" };
 const skip = (act: Parameters<typeof findSkip>[0], facts: BulkFacts) => findSkip(act, facts, NOW, 3);
 
 describe("findSkip", () => {
-  test("sends a link once, to an address, while the customer has not answered", () => {
+  test("allows sending a link once, to an address, while the customer has not answered", () => {
     expect(skip("send", OPEN)).toBeNull();
     expect(skip("send", { ...OPEN, hasAddress: false })).toBe("no_address");
     expect(skip("send", INVITED)).toBe("sent_before");
@@ -31,11 +31,11 @@ describe("findSkip", () => {
     expect(skip("send", GONE)).toBe("ended");
   });
 
-  test("changes the owner of any request", () => {
+  test("allows changing the owner of any request", () => {
     for (const facts of [OPEN, INVITED, READY, GONE]) expect(skip("assign", facts)).toBeNull();
   });
 
-  test("reminds a customer who was sent the link, up to three times and not twice a day", () => {
+  test("allows reminding a customer who was sent the link, up to three times and not twice a day", () => {
     expect(skip("remind", INVITED)).toBeNull();
     expect(skip("remind", OPEN)).toBe("not_sent");
     expect(skip("remind", { ...INVITED, invitedAt: hoursAgo(5) })).toBe("reminded_lately");
@@ -44,14 +44,14 @@ describe("findSkip", () => {
     expect(skip("remind", { ...INVITED, remindersStoppedAt: hoursAgo(1) })).toBe("reminders_stopped");
   });
 
-  test("withdraws what has not ended, and collects links that are open and reports that are ready", () => {
+  test("allows withdrawing open requests, and collecting open links and ready reports", () => {
     expect([skip("withdraw", READY), skip("withdraw", GONE)]).toEqual([null, "ended"]);
     expect([skip("links", OPEN), skip("links", READY)]).toEqual([null, "answered"]);
     expect([skip("reports", READY), skip("reports", OPEN)]).toEqual([null, "not_ready"]);
   });
 });
 
-test("groupOf puts every outcome into one group", () => {
+test("groupOf assigns every outcome to one group", () => {
   const groups = BULK_OUTCOMES.map(groupOf);
   expect(new Set(groups)).toEqual(new Set(["done", "skipped", "failed"]));
 });

@@ -8,7 +8,7 @@ test.each([
   ["  Zoë   O’Brien ", "Zoë"],
   ["Mary-Jane McDonald", "Mary-Jane"],
   ["Łukasz Nowak", "Łukasz"],
-])("greetingNameOf takes the given name of %j", (name, given) => {
+])("greetingNameOf returns the given name of %j", (name, given) => {
   expect(greetingNameOf(name)).toBe(given);
 });
 
@@ -33,17 +33,17 @@ test.each([
   "<b>Ann</b> Lee",
   "",
   " & ",
-])("greetingNameOf greets no one by a part of %j", (name) => {
+])("greetingNameOf returns no part of %j", (name) => {
   expect(greetingNameOf(name)).toBeNull();
 });
 
-test("greetingNameOf answers at once for a name made to keep a pattern busy", () => {
+test("greetingNameOf is fast for a name designed to slow down a pattern", () => {
   const begun = performance.now();
   expect(greetingNameOf(`A${"a".repeat(5_000)}1 B${"-Bb".repeat(5_000)}-`)).toBeNull();
   expect(performance.now() - begun).toBeLessThan(500);
 });
 
-test("a message greets by name only where that is safe", () => {
+test("a message greets by name only if that is safe", () => {
   expect(greet("Priya Natarajan")).toBe("Hi Priya,");
   expect(greet("Mr & Mrs Alan and Margaret Prentice")).toBe("Hello,");
 });

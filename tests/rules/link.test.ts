@@ -6,7 +6,7 @@ const NOON = new Date("2026-11-02T01:00:00Z");
 const after = (ms: number) => new Date(NOON.getTime() + ms);
 const locks = { linkLocksAt: NOON, consentedAt: null };
 
-test("a link is locked from its time on, and not a moment before", () => {
+test("a link is locked from its lock time on, and not before", () => {
   const request = { ...locks, stage: "awaiting_consent" as const };
   expect(findLinkLock(request, after(-1))).toBeNull();
   expect(findLinkLock(request, NOON)).toEqual(NOON);
@@ -22,7 +22,7 @@ test("a link that was answered is never locked", () => {
   expect(findLinkLock({ ...locks, stage: "awaiting_data" }, after(1))).toEqual(NOON);
 });
 
-test("a link stays open for the firm's days, or for ever", () => {
+test("a link stays open for the firm's number of days, or permanently", () => {
   expect(findLockTime(NOON, 7)).toEqual(after(7 * 86_400_000));
   expect(findLockTime(NOON, null)).toBeNull();
 });

@@ -11,18 +11,18 @@ describe("the first bytes of a picture", () => {
     ["webpLossy", "image/webp"],
     ["webpLossless", "image/webp"],
     ["webpExtended", "image/webp"],
-  ] as const)("tell the type and size of a %s", (kind, type) => {
+  ] as const)("give the type and size of a %s", (kind, type) => {
     expect(readPicture(pictureOf(kind))).toEqual({ type, size: SIZE });
   });
 
-  test("tell the size of a view into a longer buffer", () => {
+  test("give the size of a view into a longer buffer", () => {
     const around = new Uint8Array(1_000).fill(0xff);
     around.set(pictureOf("png"), 100);
     expect(readPicture(around.subarray(100))).toEqual({ type: "image/png", size: SIZE });
   });
 
   test.each(["png", "jpeg", "webpLossy", "webpLossless", "webpExtended"] as const)(
-    "of a %s that is cut short anywhere give its whole size or none",
+    "of a %s cut short anywhere give its correct size or none",
     (kind) => {
       const whole = pictureOf(kind);
       for (let length = 0; length < whole.length; length++) {
@@ -33,18 +33,18 @@ describe("the first bytes of a picture", () => {
     },
   );
 
-  test("give no size where the header makes no sense", () => {
+  test("give no size if the header is invalid", () => {
     expect(readPicture(pngOf({ width: 0 }))).toEqual({ type: "image/png", size: null });
     const jpeg = pictureOf("jpeg");
     jpeg.fill(0, 2, 10);
-    // The mark of the type is three bytes; with the third of them gone it is no JPEG at all.
+    // The type marker has three bytes; without the third it is not a JPEG.
     expect(readPicture(jpeg)).toBeNull();
     const lost = pictureOf("jpeg");
     lost.fill(0, 4, 6);
     expect(readPicture(lost)).toEqual({ type: "image/jpeg", size: null });
   });
 
-  test("of a JPEG with a thousand fillings before its frame still give the size", () => {
+  test("of a JPEG with a thousand padding bytes before its frame still give the size", () => {
     const jpeg = pictureOf("jpeg");
     const filled = new Uint8Array(jpeg.length + 1_000).fill(0xff);
     filled.set(jpeg.subarray(0, 2));
@@ -52,7 +52,7 @@ describe("the first bytes of a picture", () => {
     expect(readPicture(filled)?.size).toEqual(SIZE);
   });
 
-  test("of anything else are no picture", () => {
+  test("of anything else are not a picture", () => {
     for (const text of [
       "",
       "<svg xmlns='http://www.w3.org/2000/svg'/>",

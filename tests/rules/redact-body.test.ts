@@ -3,8 +3,8 @@ import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/rules
 
 const ID = `req_${"3jrdgq8tv21sjwdz".repeat(2)}`;
 
-describe("what the log of calls keeps", () => {
-  test("of a caller's body are our own words and ids; a name in any field, misplaced or misspelt, is not kept", () => {
+describe("the log of calls", () => {
+  test("keeps only our own words and ids of a body; a name in any field, misplaced or misspelt, is removed", () => {
     const body = {
       report_type: "affordability",
       consent_type: "Ava Nguyen",
@@ -25,7 +25,7 @@ describe("what the log of calls keeps", () => {
     });
   });
 
-  test("of an address is where it leads, and nothing of its path or query", () => {
+  test("keeps only the host of a URL, without path or query", () => {
     const body = {
       redirect_uri: "https://broker.example/t/secret?x=1",
       cancel_uri: "https://broker.example",
@@ -36,7 +36,7 @@ describe("what the log of calls keeps", () => {
     });
   });
 
-  test("of a refusal is all but what it repeats of the caller", () => {
+  test("keeps a refusal except what it repeats from the caller", () => {
     const detail = [
       { type: "literal_error", loc: ["body", "report_type"], msg: "Input should be …", input: "Ava" },
     ];
@@ -49,7 +49,7 @@ describe("what the log of calls keeps", () => {
     });
   });
 
-  test("of a query are filters of ours, not what was searched for", () => {
+  test("keeps our own filters of a query, but not the search text", () => {
     const query = new URLSearchParams({
       status: "ready",
       q: "Ava",
@@ -62,7 +62,7 @@ describe("what the log of calls keeps", () => {
     );
   });
 
-  test("of a path are its route's words and real ids", () => {
+  test("keeps the route's words and valid ids of a path", () => {
     expect(redactPath(`/v1/requests/${ID}/report`, "/v1/requests/{id}/report")).toBe(
       `/v1/requests/${ID}/report`,
     );

@@ -12,12 +12,12 @@ import {
 } from "@/lib/rules/request";
 
 describe("the status table", () => {
-  test("holds the specification's five statuses, and every stage refines one of them", () => {
+  test("has the specification's five statuses, and every stage refines one of them", () => {
     expect(STATUSES).toEqual(["pending_consent", "pending_data", "ready", "withdrawn", "purged"]);
     expect(Object.keys(MOVES).sort()).toEqual([...STAGES].sort());
   });
 
-  test("lets any open request be withdrawn, and nothing happen to a closed one", () => {
+  test("allows the withdrawal of any open request, and no change of a closed one", () => {
     for (const stage of STAGES) {
       const closed = stage === "withdrawn" || stage === "purged";
       expect(findMove(stage, "withdrawn")?.status ?? null, stage).toBe(closed ? null : "withdrawn");
@@ -26,7 +26,7 @@ describe("the status table", () => {
     expect(STATUSES.filter(isClosed)).toEqual(["withdrawn", "purged"]);
   });
 
-  test("purges only what is ready, and gives the firm a report only through ready", () => {
+  test("purges only ready requests, and gives the firm a report only through ready", () => {
     expect(STAGES.filter((stage) => findMove(stage, "retention_elapsed"))).toEqual(["ready"]);
     const leadsToReady = STAGES.flatMap((stage) =>
       TRIGGERS.filter((trigger) => findMove(stage, trigger)?.status === "ready"),
@@ -36,7 +36,7 @@ describe("the status table", () => {
     );
   });
 
-  test("while the customer reviews, nothing but their sharing or a withdrawal moves the request", () => {
+  test("only allows sharing or a withdrawal while the customer reviews", () => {
     expect(Object.keys(MOVES.awaiting_share).sort()).toEqual(["report_shared", "withdrawn"]);
     expect(findMove("analysing", "report_prepared")).toEqual({
       status: "pending_data",
@@ -45,14 +45,14 @@ describe("the status table", () => {
     });
   });
 
-  test("emits every event of the specification somewhere, and a purge emits none", () => {
+  test("emits every event of the specification, and none for a purge", () => {
     const emitted = STAGES.flatMap((stage) => Object.values(MOVES[stage]).map((move) => move.event));
     expect(new Set(emitted.filter((event) => event !== null))).toEqual(new Set(EVENT_TYPES));
     expect(findMove("ready", "retention_elapsed")?.event).toBeNull();
   });
 });
 
-test("every move has a name in the audit record, an event's or its own", () => {
+test("has an audit action for every transition, either an event's name or its own", () => {
   for (const [stage, row] of Object.entries(MOVES)) {
     for (const [trigger, { event }] of Object.entries(row)) {
       expect(event ?? ACTION_OF_TRIGGER[trigger as Trigger], `${stage} ${trigger}`).toBeDefined();

@@ -25,7 +25,7 @@ describe("domainOf", () => {
     "a@-x.com",
     "a@1.2.3.4",
     "a@x..com",
-  ])("of %s is none", (email) => expect(domainOf(email)).toBeNull());
+  ])("returns null for %s", (email) => expect(domainOf(email)).toBeNull());
 });
 
 test("isDomain refuses names longer than the domain name system allows", () => {
@@ -35,7 +35,7 @@ test("isDomain refuses names longer than the domain name system allows", () => {
 });
 
 describe("parseRoleRules", () => {
-  test("reads values with the sign in them, skips empty lines, and writes the same again", () => {
+  test("reads values that contain the separator, skips empty lines, and writes the same text again", () => {
     const text = "cn=brokers,ou=staff = Member\n\n IT = admin \r\n";
     const rules = parseRoleRules(text);
     expect(rules).toEqual([
@@ -56,7 +56,7 @@ describe("parseRoleRules", () => {
   });
 });
 
-test("chooseRole takes the first rule that fits, whole values only, else the default", () => {
+test("chooseRole takes the first rule that matches a whole value, or else the default", () => {
   const rules = [{ value: "IT", role: "admin" as const }];
   const choose = (values: string[], defaultRole: "viewer" | null) =>
     chooseRole(values, { rules, defaultRole });
@@ -66,7 +66,7 @@ test("chooseRole takes the first rule that fits, whole values only, else the def
   expect(chooseRole([], { rules: [], defaultRole: "viewer" })).toEqual({ role: "viewer", isBinding: false });
 });
 
-test("usedSecondFactor reads methods of RFC 8176 and nothing else", () => {
+test("usedSecondFactor accepts only methods of RFC 8176", () => {
   for (const amr of [["pwd", "mfa"], "otp", ["hwk"]]) expect(usedSecondFactor(amr)).toBe(true);
   for (const amr of [undefined, null, [], ["pwd"], ["MFA"], { mfa: true }, [1]])
     expect(usedSecondFactor(amr)).toBe(false);

@@ -14,23 +14,23 @@ const adviser: Disclosure = {
 };
 const profileOf = (company: Offering) => company.settings.documentProfile;
 
-test("asAgreed gives a firm approved for insights an insight in live, whatever its settings say", () => {
+test("asAgreed gives a firm approved for insights an insight report in live, whatever its settings", () => {
   expect(profileOf(asAgreed(firm(insight), null, "live"))).toBe("insight");
 });
 
-test("asAgreed gives it an insight in live also where the customer's terms say whole reports", () => {
+test("asAgreed gives such a firm an insight report in live even if the customer's terms say full reports", () => {
   const terms = toTerms(firm(null), null, "live");
   expect(terms.documentProfile).toBe("full");
   expect(profileOf(asAgreed(firm(insight), terms, "live"))).toBe("insight");
 });
 
-test("asAgreed leaves test, trusted advisers and firms without a recorded model as they are", () => {
+test("asAgreed does not change test, trusted advisers and firms without a recorded access model", () => {
   expect(profileOf(asAgreed(firm(insight), null, "test"))).toBe("full");
   expect(profileOf(asAgreed(firm(adviser), null, "live"))).toBe("full");
   expect(profileOf(asAgreed(firm(null), null, "live"))).toBe("full");
 });
 
-test("toTerms keeps with the terms how live data is disclosed, and says nothing of it in test", () => {
+test("toTerms stores how live data is disclosed, and omits it in test", () => {
   expect(toTerms(firm(adviser), null, "live").disclosure).toEqual(adviser);
   expect(toTerms(firm(adviser), null, "test")).not.toHaveProperty("disclosure");
 });

@@ -38,7 +38,7 @@ async function newSession(userId?: string, renewsConsent: string | null = null) 
   return { user, session: session.id, url: session.url, expiresAt: session.expiresAt };
 }
 
-/** A session with bank, customer and code behind it, and the ids of the accounts there are. */
+/** A session in which bank, customer and code are done, with the ids of the accounts. */
 async function signedIn(customer = PRIYA, userId?: string, renewsConsent: string | null = null) {
   const made = await newSession(userId, renewsConsent);
   await chooseBank(made.session, "sbx-bluegum", NOW);
@@ -60,8 +60,8 @@ async function sharing(customer = PRIYA) {
 const eventsOf = (userId: string) =>
   db().sandboxEvent.findMany({ where: { userId }, orderBy: { dueAt: "asc" } });
 
-describe("a session", () => {
-  it("is a link good for five days", async () => {
+describe("a session at the sandbox bank", () => {
+  it("has a link that is valid for five days", async () => {
     const { url, session, expiresAt } = await newSession();
     expect(url).toBe(`http://localhost:3000/sandbox/consent?sess_id=${session}`);
     expect(expiresAt).toEqual(later(5 * 86_400));
@@ -71,12 +71,12 @@ describe("a session", () => {
     });
   });
 
-  it("is not made for a user that is not there", async () => {
+  it("is not created for an unknown user", async () => {
     const start = { redirectUrl: "https://a.example", cancelUrl: "https://a.example", renewsConsent: null };
     expect(await startSession({ userId: "usr_nobody", ...start }, NOW)).toBeNull();
   });
 
-  it("cannot be authorised before the code was right", async () => {
+  it("cannot be authorised before the right code was entered", async () => {
     const { user, session } = await newSession();
     await chooseBank(session, "sbx-bluegum", NOW);
     await chooseCustomer(session, PRIYA, NOW);
@@ -87,7 +87,7 @@ describe("a session", () => {
     expect(await listConsents(user, NOW)).toEqual([]);
   });
 
-  it("forgets the code when the customer changes", async () => {
+  it("requires a new code if the customer changes", async () => {
     const { session, accounts } = await signedIn();
     await chooseCustomer(session, AROHA, NOW);
     expect(await findSession(session, NOW)).toMatchObject({ state: "open", verified: false });
@@ -102,7 +102,7 @@ describe("a session", () => {
     expect(await chooseCustomer(session, "1000 2001", NOW)).toBe(true);
   });
 
-  it("fails at the fifth wrong code, counted even when all come at once", async () => {
+  it("fails at the fifth wrong code, counted even if all come at once", async () => {
     const { session } = await newSession();
     await chooseBank(session, "sbx-bluegum", NOW);
     await chooseCustomer(session, PRIYA, NOW);
@@ -120,7 +120,7 @@ describe("a session", () => {
   it.each([
     ["denied", "CONSENT_ENDUSER_DENIED"],
     ["cancelled", "AUTH_SESSION_CANCELLED"],
-  ] as const)("that was %s leads back with the provider's error, and stays so", async (outcome, type) => {
+  ] as const)("that was %s returns with the provider's error, permanently", async (outcome, type) => {
     const { user, session, accounts } = await signedIn();
     await endSession(session, outcome, NOW);
     expect(await authorise(session, accounts, NOW)).toBe(false);
@@ -133,7 +133,7 @@ describe("a session", () => {
     expect(await eventsOf(user)).toEqual([]);
   });
 
-  it("makes one consent of two authorisations at once", async () => {
+  it("creates one consent if it is authorised twice at once", async () => {
     const { user, session, accounts } = await signedIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => authorise(session, accounts, NOW)));
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -146,8 +146,8 @@ describe("a session", () => {
   });
 });
 
-describe("a consent", () => {
-  it("covers the accounts chosen and no others", async () => {
+describe("a consent at the sandbox bank", () => {
+  it("covers exactly the chosen accounts", async () => {
     const { user, session, accounts } = await signedIn();
     const one = accounts.slice(0, 1);
     await authorise(session, [...one, "someone-elses"], NOW);
@@ -157,7 +157,7 @@ describe("a consent", () => {
     expect(data.balances.map((balance) => balance.accountId)).toEqual(one);
   });
 
-  it("tells of itself and of the data in order", async () => {
+  it("reports itself and its data in order", async () => {
     const { user } = await sharing();
     expect((await eventsOf(user)).map(({ event }) => event)).toEqual([
       "consent.received",
@@ -169,7 +169,7 @@ describe("a consent", () => {
     expect(await dataState(user, NOW)).toBe("complete");
   });
 
-  it("of the slow household gives nothing, then ninety days, then the year", async () => {
+  it("of the slow household returns nothing, then ninety days, then the year", async () => {
     const { user } = await sharing(AROHA);
     expect(await dataState(user, later(1))).toBe("none");
     expect((await pullData(user, later(1))).accounts).toEqual([]);
@@ -185,7 +185,7 @@ describe("a consent", () => {
     expect(due).toEqual([0, 10, 10, 10, 20]);
   });
 
-  it("gives newer rows the next day", async () => {
+  it("returns newer rows the next day", async () => {
     const { user } = await sharing();
     const days = (data: Awaited<ReturnType<typeof pullData>>) =>
       data.transactions
@@ -197,7 +197,7 @@ describe("a consent", () => {
     );
   });
 
-  it("ends when revoked, is reported once, and gives nothing more", async () => {
+  it("returns nothing once revoked, and the end is reported once", async () => {
     const { user, consent } = await sharing();
     await revokeConsent("usr_somebody", consent.id, NOW);
     expect((await listConsents(user, NOW))[0]?.isActive).toBe(true);
@@ -216,14 +216,14 @@ describe("a consent", () => {
     expect((await listConsents(user, NOW))[0]?.isActive).toBe(false);
   });
 
-  it("is over after twelve months", async () => {
+  it("ends after twelve months", async () => {
     const { user, consent } = await sharing();
     expect(consent.expiresAt).toEqual(new Date("2027-07-10T02:00:00Z"));
     expect((await listConsents(user, consent.expiresAt))[0]?.isActive).toBe(false);
     expect((await pullData(user, consent.expiresAt)).accounts).toEqual([]);
   });
 
-  it("keeps its id when renewed, and says it was updated", async () => {
+  it("keeps its id when renewed, and reports an update", async () => {
     const { user, consent } = await sharing();
     const again = await signedIn(PRIYA, user, consent.id);
     expect(await authorise(again.session, again.accounts.slice(0, 2), NOW)).toBe(true);
@@ -233,7 +233,7 @@ describe("a consent", () => {
     expect((await eventsOf(user)).map(({ event }) => event)).toContain("consent.updated");
   });
 
-  it("is gone with its user, and so is the data", async () => {
+  it("is deleted with its user, and so is the data", async () => {
     const { user, session } = await sharing();
     await deleteSandboxUser(user, NOW);
     await deleteSandboxUser(user, NOW);
@@ -257,8 +257,8 @@ describe("a consent", () => {
   });
 });
 
-describe("the bank's messages", () => {
-  it("are claimed by one process at a time, and again when its lease has run out", async () => {
+describe("the events of the sandbox bank", () => {
+  it("are claimed by one process at a time, and again once its lease has expired", async () => {
     const { user } = await sharing();
     const mine = async (at: Date) => {
       const claimed = await Promise.all(
@@ -278,14 +278,14 @@ describe("the bank's messages", () => {
   });
 });
 
-describe("a customer cast for a scenario", () => {
+describe("a customer with a scenario", () => {
   async function cast(scenario: string, householdId: string | null = null) {
     const user = await createSandboxUser({ householdId, scenario });
     return signedIn(PRIYA, user);
   }
   const sent = async (user: string) => (await eventsOf(user)).map(({ event }) => event);
 
-  it("is the only one who may sign in", async () => {
+  it("is the only one who can sign in", async () => {
     const user = await createSandboxUser({ householdId: "aroha", scenario: null });
     const { session } = await newSession(user);
     await chooseBank(session, "sbx-bluegum", NOW);
@@ -293,14 +293,14 @@ describe("a customer cast for a scenario", () => {
     expect(await chooseCustomer(session, AROHA, NOW)).toBe(true);
   });
 
-  it("who is refused returns as if they had refused, and no event is sent", async () => {
+  it("who is refused returns like one who refused, and no event is sent", async () => {
     const { user, session, accounts } = await cast("denied_consent");
     expect(await authorise(session, accounts, NOW)).toBe(false);
     expect(await findSession(session, NOW)).toMatchObject({ state: "closed", outcome: "denied" });
     expect(await sent(user)).toEqual([]);
   });
 
-  it("whose bank fails is reported once, and so is the data when it has recovered", async () => {
+  it("whose bank fails is reported once, and so is the data after recovery", async () => {
     const { user, session, accounts } = await cast("upstream_error");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(19))).toBe("failing");
@@ -310,14 +310,14 @@ describe("a customer cast for a scenario", () => {
     expect((await sent(user)).at(-1)).toBe("banking.transactions.sync.completed");
   });
 
-  it("whose bank is down for good never has data", async () => {
+  it("whose bank is permanently down never has data", async () => {
     const { user, session, accounts } = await cast("upstream_down");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(365 * 86_400 - 1))).toBe("failing");
     expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
   });
 
-  it("who stops sharing does so after the data is there, is reported, and can still be ended before", async () => {
+  it("who stops sharing does so after the data has arrived, is reported, and can also be ended before", async () => {
     const { user, session, accounts } = await cast("revoked_at_bank");
     await authorise(session, accounts, NOW);
     const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;

@@ -3,21 +3,21 @@ import { ConsentAsCustomer } from "@/lib/contract/sandbox";
 import { findReturnReason } from "@/lib/rules/bank-attempt";
 import { ENDINGS, listTrials, STEP_NAMES } from "@/lib/sandbox/endings";
 
-describe("the table of endings", () => {
-  test("has words on the firm's side for every code, none of them the words for anything else", () => {
+describe("the table of consent endings", () => {
+  test("has a message of the firm's page for every code, different from all others", () => {
     const reasons = ENDINGS.map(({ error, errorType }) =>
       findReturnReason(new URLSearchParams({ error, error_type: errorType })),
     );
     expect(reasons).toEqual(["denied", "cancelled", "code", "timeout", "ineligible", "bank", "used"]);
   });
 
-  test("is reached by hand in full: by a button every customer has, or on a step where it can happen", () => {
+  test("can be reached by hand completely: by a button for every customer, or on a step where it can happen", () => {
     const offered = STEP_NAMES.flatMap(listTrials).map(({ outcome }) => outcome);
     const buttons = ["denied", "cancelled"];
     expect(new Set([...offered, ...buttons])).toEqual(new Set(ENDINGS.map(({ outcome }) => outcome)));
   });
 
-  test("is reached by the API in full", () => {
+  test("can be reached by the API completely", () => {
     for (const { act } of ENDINGS) expect(ConsentAsCustomer.parse({ outcome: act }).outcome).toBe(act);
   });
 });

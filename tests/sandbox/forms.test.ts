@@ -17,7 +17,7 @@ import { getOpen, send, signIn, start } from "./visit";
 testDatabase();
 
 describe("the forms of the consent pages", () => {
-  it("lead from step to step and out to the redirect address, each with a 303", async () => {
+  it("lead from step to step and finally to the redirect URL, each with a 303", async () => {
     const { userId, id, act } = await start();
     const at = (step: string) => ({ status: 303, to: `/sandbox/consent${step}?sess_id=${id}` });
     expect(await act(chooseBank, ["bank", "sbx-bluegum"])).toEqual(at("/sign-in"));
@@ -31,7 +31,7 @@ describe("the forms of the consent pages", () => {
     expect(await listConsents(userId)).toHaveLength(1);
   });
 
-  it("say what is wrong in the address of the page that can put it right", async () => {
+  it("say what is wrong in the URL of the page that can correct it", async () => {
     const { id, act } = await start();
     const at = (step: string, error: string) => `/sandbox/consent${step}?sess_id=${id}&error=${error}`;
     const down = `${at("", "bank_down")}&bank=sbx-driftwood`;
@@ -45,7 +45,7 @@ describe("the forms of the consent pages", () => {
     expect((await act(authorise)).to).toBe(at("/accounts", "no_account"));
   });
 
-  it("lead out after the fifth wrong code", async () => {
+  it("end the session after the fifth wrong code", async () => {
     const { act } = await start();
     await act(chooseBank, ["bank", "sbx-bluegum"]);
     await act(chooseCustomer, ["customer", "10002001"]);
@@ -57,7 +57,7 @@ describe("the forms of the consent pages", () => {
     );
   });
 
-  it("cannot skip the code, and lead to where it is asked for", async () => {
+  it("cannot skip the code, and lead to the step that asks for it", async () => {
     const { userId, id, act } = await start();
     await act(chooseBank, ["bank", "sbx-bluegum"]);
     await act(chooseCustomer, ["customer", "10002001"]);
@@ -68,7 +68,7 @@ describe("the forms of the consent pages", () => {
     expect(await listConsents(userId)).toEqual([]);
   });
 
-  it("stay at the bank where the customer forgets to go back, with the consent given all the same", async () => {
+  it("stay at the bank if the customer forgets to return, and the consent is still given", async () => {
     const { userId, id, act, accounts } = await signIn();
     for (let press = 1; press <= 2; press++)
       expect((await act(authorise, ...accounts, ["stay", "1"])).to).toBe(
@@ -77,7 +77,7 @@ describe("the forms of the consent pages", () => {
     expect(await listConsents(userId)).toHaveLength(1);
   });
 
-  it("stop the sharing once there is some, as at the bank", async () => {
+  it("stop the sharing afterwards, as at a bank", async () => {
     const { id, act, accounts } = await signIn();
     const ended = `/sandbox/consent/ended?sess_id=${id}`;
     expect((await act(stop)).to).toBe(ended);
@@ -88,7 +88,7 @@ describe("the forms of the consent pages", () => {
     expect(await findSharing(id)).toBeNull();
   });
 
-  it("send an unknown session to the page that says so, and refuse a body that is too large", async () => {
+  it("lead to an error page for an unknown session, and refuse a body that is too large", async () => {
     expect(await send(cancel, [["sess_id", "ses_none"]])).toEqual({
       status: 303,
       to: "/sandbox/consent?sess_id=ses_none",
@@ -99,11 +99,11 @@ describe("the forms of the consent pages", () => {
   });
 });
 
-describe("every bad ending", () => {
+describe("every unsuccessful ending", () => {
   it.each([
     [deny, "CONSENT_ENDUSER_DENIED"],
     [cancel, "AUTH_SESSION_CANCELLED"],
-  ])("by its own button leads out to the cancel address with the provider's error", async (post, type) => {
+  ])("leads by its button to the cancel URL with the provider's error", async (post, type) => {
     const { act } = await signIn();
     const { status, to } = await act(post);
     expect(status).toBe(303);
@@ -114,14 +114,14 @@ describe("every bad ending", () => {
   });
 
   it.each(ENDINGS.map((ending) => [ending.outcome, ending] as const))(
-    "%s gives no consent, says its code, and is final in every tab and however often it is pressed",
+    "%s gives no consent, returns its code, and is final in every tab, however often it is pressed",
     async (outcome, ending) => {
       const { userId, id, act, accounts } = await signIn();
       const { to } = await act(end, ["ending", outcome]);
       const { searchParams } = new URL(to);
       expect(searchParams.get("error_type")).toBe(ending.errorType);
       expect(searchParams.get("error")).toBe(ending.error);
-      // The other tab still shows the last step; whatever is pressed there ends where this one did.
+      // The other tab still shows the last step; any button there leads to the same ending.
       for (const press of [end, authorise, deny, cancel, enterCode, chooseBank, chooseCustomer])
         expect((await act(press, ...accounts, ["ending", "denied"], ["bank", "sbx-bluegum"])).to).toBe(to);
       expect(await listConsents(userId)).toEqual([]);
@@ -129,7 +129,7 @@ describe("every bad ending", () => {
     },
   );
 
-  it("comes too late for a consent that was given", async () => {
+  it("comes too late after a consent was given", async () => {
     const { userId, id, act, accounts } = await signIn();
     const { to } = await act(authorise, ...accounts);
     for (const { outcome } of ENDINGS) expect((await act(end, ["ending", outcome])).to).toBe(to);
@@ -137,7 +137,7 @@ describe("every bad ending", () => {
     expect(await findSession(id)).toMatchObject({ outcome: "authorised" });
   });
 
-  it("that is none of the table's changes nothing, and authorised is none of them", async () => {
+  it('outside the table changes nothing, and "authorised" is not in the table', async () => {
     const { id, act } = await signIn();
     for (const outcome of ["authorised", "", "constructor"])
       expect((await act(end, ["ending", outcome])).to).toBe(`/sandbox/consent/review?sess_id=${id}`);
@@ -145,8 +145,8 @@ describe("every bad ending", () => {
   });
 });
 
-describe("two visits", () => {
-  it("of two customers never mix: neither's accounts nor its ending reach the other", async () => {
+describe("two sessions", () => {
+  it("of two customers never mix accounts or endings", async () => {
     const one = await signIn();
     const other = await start();
     await other.act(chooseBank, ["bank", "sbx-quokka"]);
@@ -159,7 +159,7 @@ describe("two visits", () => {
     expect(await listConsents(other.userId)).toEqual([]);
   });
 
-  it("in one browser: a bank chosen again in one tab asks for the code again in the other", async () => {
+  it("in one browser need a new code in the other tab if the bank changes in one", async () => {
     const { userId, id, act, accounts } = await signIn();
     await act(chooseBank, ["bank", "sbx-quokka"]);
     expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);

@@ -13,12 +13,15 @@ import {
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
 
-/** The day on which the tests ask. */
+/** The day of the tests' data. */
 export const AS_OF = parseDay("2026-07-10");
-/** A customer who joined the bank recently has less than a year to show; one who shares only savings, few rows. */
+/**
+ * Households with less than a year of data, because the customer joined recently, or with few rows, because they
+ * share only savings.
+ */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
-/** What is asked of the built-in bank: a year of this household at its own bank, unless told otherwise. */
+/** The request to the built-in bank: a year of this household at its own bank, unless overridden. */
 export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
   const bank = findBank(household.homeBank);
   if (!bank) throw new Error(`${household.id} banks nowhere`);
@@ -38,7 +41,7 @@ const TYPES = [
 const OFFSET_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** One question for each row, since a year has thousands. */
+/** Checks all rows with one assertion, because a year has thousands. */
 function hasShape(row: CdsTransaction, accounts: ReadonlySet<string>): boolean {
   const isPosted = row.status === "POSTED";
   return (
@@ -56,18 +59,18 @@ function hasShape(row: CdsTransaction, accounts: ReadonlySet<string>): boolean {
   );
 }
 
-/** Tests what holds for each of these households. */
+/** Defines the tests that every one of these households must pass. */
 export function testHouseholds(households: readonly Household[]): void {
   describe.each(households.map((household) => [household.id, household] as const))("%s", (_, household) => {
     const data = generate(asked(household));
     const truth = expectations(asked(household));
     const posted = data.transactions.filter((row) => row.status === "POSTED");
 
-    it("is the same, byte for byte, every time", () => {
+    it("has the same bytes every time", () => {
       expect(JSON.stringify(generate(asked(household)))).toBe(JSON.stringify(data));
     });
 
-    it("keeps its old rows when asked again later, and adds new ones", () => {
+    it("keeps its old rows when requested again later, and adds new ones", () => {
       const later = generate(asked(household, { asOf: parseDay("2026-07-24") }));
       const byId = new Map(later.transactions.map((row) => [row.transactionId, row]));
       const shared = posted.filter(
@@ -81,7 +84,7 @@ export function testHouseholds(households: readonly Household[]): void {
       ).toBe(true);
     });
 
-    it("has balances that are what there was before plus every posted row", () => {
+    it("has balances that equal the opening balance plus every posted row", () => {
       const totals = openingBalances(asked(household));
       for (const row of posted)
         totals[row.accountId] = (totals[row.accountId] ?? 0) + parseCents(row.amount ?? "");
@@ -89,20 +92,20 @@ export function testHouseholds(households: readonly Household[]): void {
       expect(totals).toEqual(Object.fromEntries(balances));
     });
 
-    it("gives every row the shape of the standards", () => {
+    it("has rows in the standards' format", () => {
       const accounts = new Set(data.accounts.map((account) => account.accountId));
       const ids = data.transactions.flatMap((row) => row.transactionId ?? []);
       expect(new Set(ids).size).toBe(ids.length);
       expect(data.transactions.filter((row) => !hasShape(row, accounts))).toEqual([]);
     });
 
-    it("stays within the days asked for, newest first", () => {
+    it("stays within the requested days, newest first", () => {
       const days = posted.map((row) => findStatementDay(row.postingDateTime ?? "") ?? "");
       expect(days.every((day) => day >= firstDayOf(asked(household)) && day <= AS_OF)).toBe(true);
       expect(days).toEqual([...days].sort().reverse());
     });
 
-    it("gives accounts the shape of the standards, with the bank's and the holder's name", () => {
+    it("has accounts in the standards' format, with the bank's and the holder's name", () => {
       for (const account of data.accounts) {
         expect(account.institutionName).toBe(findBank(household.homeBank)?.name);
         expect(account.holderName).toContain(household.person.split(" ")[0]);
@@ -115,7 +118,7 @@ export function testHouseholds(households: readonly Household[]): void {
       }
     });
 
-    it("gives only the last ninety days when only they have arrived", () => {
+    it("returns only the last ninety days while only they have arrived", () => {
       const recent = generate(asked(household, { lastDays: 90 }));
       expect(recent.transactions.length).toBeGreaterThan(50);
       expect(recent.transactions.length).toBeLessThan(
@@ -124,7 +127,7 @@ export function testHouseholds(households: readonly Household[]): void {
       expect(recent.balances).toEqual(data.balances);
     });
 
-    it("knows the truth about each posted row, and its pairs cancel out or are refunds", () => {
+    it("has the truth about each posted row, with pairs that cancel out or are refunds", () => {
       expect(Object.keys(truth.leafOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
       const cents = new Map(posted.map((row) => [row.transactionId, parseCents(row.amount ?? "")]));
       for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
@@ -132,7 +135,7 @@ export function testHouseholds(households: readonly Household[]): void {
       expect(truth.incomes.every((income) => income.monthlyNetCents > 0)).toBe(true);
     });
 
-    it("reads the same at another bank but for the wording", () => {
+    it("is the same at another bank except for the wording", () => {
       const first = HOUSEHOLDS.indexOf(household);
       const elsewhere = [...BANKS, ...BANKS]
         .slice(first % BANKS.length)
@@ -144,7 +147,7 @@ export function testHouseholds(households: readonly Household[]): void {
       }
     });
 
-    it("still lives within its means, or without them, years from now", () => {
+    it("still has its typical balances years from now", () => {
       const far = generate(asked(household, { asOf: parseDay("2031-03-01") }));
       const cash = far.balances.filter(
         (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",

@@ -1,5 +1,5 @@
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { testHouseholds } from "./household-laws";
 
-// households.test.ts has every fourth, and what they are together.
+// households.test.ts tests every fourth household, and all of them together.
 testHouseholds(HOUSEHOLDS.filter((_, place) => place % 4 !== 0));

@@ -9,10 +9,10 @@ import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { AS_OF, asked, testHouseholds } from "./household-laws";
 
-// Every fourth; households.slow.test.ts has the others.
+// Every fourth household; households.slow.test.ts has the others.
 testHouseholds(HOUSEHOLDS.filter((_, place) => place % 4 === 0));
 
-describe("the households together", () => {
+describe("all sandbox households", () => {
   const truths = HOUSEHOLDS.map((household) => ({
     id: household.id,
     ...expectations(asked(household)).counts,
@@ -20,13 +20,13 @@ describe("the households together", () => {
   const idsWhere = (has: (counts: (typeof truths)[number]) => boolean) =>
     truths.filter(has).map(({ id }) => id);
 
-  it("are as busy as their stories", () => {
+  it("are as active as their stories", () => {
     expect(idsWhere(({ posted }) => posted < 900).sort()).toEqual(["astrid", "joan", "margaret", "seun"]);
     expect(idsWhere(({ posted }) => posted < 300 || posted > 3000)).toEqual([]);
     expect(idsWhere(({ posted }) => posted > 2000)).toEqual(["priya", "hannah", "marcus"]);
   });
 
-  it("show strain only where the story has it", () => {
+  it("show financial stress only if the story does", () => {
     expect(idsWhere(({ overdrawnFees }) => overdrawnFees > 0)).toEqual(["marcus", "peta"]);
     expect(idsWhere(({ dishonours }) => dishonours > 3).sort()).toEqual([
       "bogdan",
@@ -36,7 +36,7 @@ describe("the households together", () => {
     ]);
   });
 
-  it("bank all over the sandbox, but for the bank that is down", () => {
+  it("use every sandbox bank except the one that is down", () => {
     const homes = new Set(HOUSEHOLDS.map(({ homeBank }) => homeBank));
     expect([...homes].sort()).toEqual(
       BANKS.filter(({ health }) => health !== "outage")
@@ -45,7 +45,7 @@ describe("the households together", () => {
     );
   });
 
-  it("are the same bytes in another process", { tags: ["slow"] }, () => {
+  it("have the same bytes in another process", { tags: ["slow"] }, () => {
     const digest = (data: unknown) => createHash("sha256").update(JSON.stringify(data)).digest("hex");
     const asks = HOUSEHOLDS.slice(-6).map((household) => asked(household));
     const here = asks.map((ask) => digest(generate(ask)));
@@ -55,8 +55,8 @@ describe("the households together", () => {
     expect(there.stdout.trim().split("\n")).toEqual(here);
   });
 
-  it("pay salaries before a day without banks, and take direct debits after it", () => {
-    // Easter 2026: 3 to 6 April are without banks.
+  it("get salaries before a bank holiday, and have direct debits after it", () => {
+    // Banks are closed from 3 to 6 April, Easter 2026.
     for (const household of HOUSEHOLDS) {
       const moved = generate(
         asked(household, { asOf: parseDay("2026-04-20"), lastDays: 30 }),
@@ -68,19 +68,19 @@ describe("the households together", () => {
     }
   });
 
-  it("have customer numbers and stories of their own", () => {
+  it("have unique customer numbers and stories", () => {
     expect(new Set(HOUSEHOLDS.map((household) => household.customerNumber)).size).toBe(HOUSEHOLDS.length);
     expect(HOUSEHOLDS.every((household) => household.story.length > 40 && household.expect.length >= 3)).toBe(
       true,
     );
   });
 
-  it("use no chance but their own", () => {
+  it("use only their own random numbers", () => {
     const source = readFileSync("lib/sandbox/households/random.ts", "utf8");
     expect(source).not.toContain("Math.random");
   });
 
-  it("have no data from before their world began", () => {
+  it("have no data from before their start date", () => {
     const [household] = HOUSEHOLDS;
     if (!household) throw new Error("no such household");
     expect(() => generate(asked(household, { asOf: parseDay("2023-01-01") }))).toThrow(RangeError);

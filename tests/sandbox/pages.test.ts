@@ -30,7 +30,7 @@ const STEPS: [string, Route][] = [
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
 const at = (step: string, id: string, more = "") => `/sandbox/consent${step}?sess_id=${id}${more}`;
 
-/** Every page there is, in a visit where each may be shown. */
+/** Every page, in a session in which it can be shown. */
 async function everyPage() {
   const { id, act, accounts: fields } = await signIn();
   const chosen = fields.map(([, account]) => `&account=${account}`).join("");
@@ -46,7 +46,7 @@ async function everyPage() {
 }
 
 describe("every page of the bank", () => {
-  it("is one whole document without any script or anything to fetch, and says that it is no bank", async () => {
+  it("is a complete document without script or other files, and says that it is not a real bank", async () => {
     const { shown } = await everyPage();
     expect(shown).toHaveLength(9);
     for (const { html } of shown) {
@@ -59,7 +59,7 @@ describe("every page of the bank", () => {
     }
   });
 
-  it("has a title that names neither the visit nor anybody, and is kept nowhere", async () => {
+  it("has a title without the session or a person, and is not cached", async () => {
     const { id, shown } = await everyPage();
     const names = [id, ...HOUSEHOLDS.map(({ person }) => person), ...BANKS.map(({ name }) => name)];
     for (const { html, headers } of shown) {
@@ -70,7 +70,7 @@ describe("every page of the bank", () => {
     }
   });
 
-  it("answers a HEAD like a GET without the body, and any other method with 405 and what it takes", async () => {
+  it("answers HEAD like GET without the body, and any other method with 405 and the allowed ones", async () => {
     const { id } = await start();
     const request = (method: string) => new Request(`http://localhost:3000${at("", id)}`, { method });
     const context = { params: Promise.resolve({}) };
@@ -83,7 +83,7 @@ describe("every page of the bank", () => {
     expect((await authorise.GET(request("GET"), context)).status).toBe(405);
   });
 
-  it("is shown only when its turn has come; before, it leads to the step whose turn it is", async () => {
+  it("is only shown in its turn; earlier, it redirects to the current step", async () => {
     const { id, act } = await start();
     for (const [, route] of STEPS.slice(1)) expect((await open(route, at("/x", id))).to).toBe(at("", id));
     await act(chooseBank, ["bank", "sbx-bluegum"]);
@@ -93,8 +93,8 @@ describe("every page of the bank", () => {
   });
 });
 
-describe("a link", () => {
-  it("that is not known, or nonsense, is a plain 404 on every step, and so is any other path", async () => {
+describe("a link to the sandbox bank", () => {
+  it("that is unknown or malformed is a plain 404 on every step, and so is any other path", async () => {
     for (const id of ["ses_none", "", "ses_%00", "x".repeat(3_000), "ses_'--"])
       for (const [step, route] of [...STEPS, ["/ended", ended.GET] satisfies [string, Route]]) {
         const { status, html } = await open(route, at(step, id));
@@ -103,7 +103,7 @@ describe("a link", () => {
     expect((await open(nowhere.GET, "/sandbox/consent/elsewhere")).status).toBe(404);
   });
 
-  it("that was used leads from any step to its result, and from there back with AUTH_SESSION_INVALID", async () => {
+  it("that was used leads from any step to its result, and returns from there with AUTH_SESSION_INVALID", async () => {
     const { id, act } = await start();
     await act(deny);
     for (const [step, route] of STEPS) expect((await open(route, at(step, id))).to).toBe(at("/ended", id));
@@ -112,7 +112,7 @@ describe("a link", () => {
     expect(html).toMatch(/href="https:\/\/firm.example\/cancelled\?[^"]*error_type=AUTH_SESSION_INVALID/);
   });
 
-  it("that was agreed with leads back as the first time, and shows what is shared", async () => {
+  it("that ended in a consent returns as the first time, and shows what is shared", async () => {
     const { id, act, accounts: fields } = await signIn();
     await act(authorise.POST, ...fields.slice(0, 1));
     const { html } = await open(ended.GET, at("/ended", id));
@@ -123,7 +123,7 @@ describe("a link", () => {
   });
 });
 
-describe("what is asked for in an address", () => {
+describe("the query of a bank page", () => {
   it("is shown as text and never as markup", async () => {
     const { id } = await signIn();
     const q = encodeURIComponent('"><script>alert(1)</script>');
@@ -137,7 +137,7 @@ describe("what is asked for in an address", () => {
     }
   });
 
-  it("finds banks by a part of their name and people by any word of their story", async () => {
+  it("finds banks by a part of their name and personas by any word of their story", async () => {
     const { id } = await signIn();
     const banks = (await open(bank.GET, at("", id, "&q=kooka"))).html;
     expect(banks.match(/name="bank"/g)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("what is asked for in an address", () => {
     expect(people).not.toContain("Marcus Webb");
   });
 
-  it("names the bank that is down, and no other can be said to be", async () => {
+  it("only shows a bank as down if it is", async () => {
     const { id } = await start();
     const down = (await open(bank.GET, at("", id, "&error=bank_down&bank=sbx-driftwood"))).html;
     expect(down).toContain("Driftwood Bank can’t be reached right now");
@@ -156,7 +156,7 @@ describe("what is asked for in an address", () => {
   });
 });
 
-describe("errors", () => {
+describe("the errors of a bank page", () => {
   it("are shown first, take the focus, and are tied to their field", async () => {
     const { id } = await signIn();
     for (const [step, route, error] of [
@@ -176,8 +176,8 @@ describe("errors", () => {
   });
 });
 
-describe("the list of everyone", () => {
-  it("tells of every person, scenario, ending and bank", async () => {
+describe("the list of personas", () => {
+  it("has every persona, scenario, ending and bank", async () => {
     const { html } = await open(guide.GET, "/sandbox");
     for (const { person, customerNumber, id } of HOUSEHOLDS)
       for (const word of [person, customerNumber, `X-Sandbox-Household: ${id}`]) expect(html).toContain(word);

@@ -45,8 +45,8 @@ async function owe(event = "consent.received", dueAt = new Date(0)): Promise<str
 
 const find = (id: string) => db().sandboxEvent.findUnique({ where: { id } });
 
-describe("posting the bank's messages", () => {
-  it("sends what is due, signed so that the adapter trusts it, and only once", async () => {
+describe("posting the bank's events", () => {
+  it("sends due events once, with a signature that the adapter accepts", async () => {
     const id = await owe();
     await postDueEvents(new Date(), url);
     await postDueEvents(new Date(), url);
@@ -63,13 +63,13 @@ describe("posting the bank's messages", () => {
     expect((await find(id))?.sentAt).not.toBeNull();
   });
 
-  it("waits until a message is due", async () => {
+  it("waits until an event is due", async () => {
     await owe("consent.received", new Date(Date.now() + 60_000));
     await postDueEvents(new Date(), url);
     expect(posted).toEqual([]);
   });
 
-  it("tries five times, later each time, with the same id, then drops the message", async () => {
+  it("tries five times with the same id and growing waits, then drops the event", async () => {
     answer = 500;
     const id = await owe();
     const waits: number[] = [];
@@ -87,7 +87,7 @@ describe("posting the bank's messages", () => {
     expect(await find(id)).toBeNull();
   });
 
-  it("takes a redirect and a closed door for failures", async () => {
+  it("counts a redirect and a refused connection as failures", async () => {
     answer = 302;
     const id = await owe();
     await postDueEvents(new Date(), url);
@@ -98,7 +98,7 @@ describe("posting the bank's messages", () => {
     expect(await find(id)).toMatchObject({ attempts: 2, sentAt: null });
   });
 
-  it("runs once in a process, until it is stopped", async () => {
+  it("runs once per process, until it is stopped", async () => {
     const post = startSandboxPost();
     expect(startSandboxPost()).toBe(post);
     await post.stop();

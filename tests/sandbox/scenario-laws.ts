@@ -20,13 +20,13 @@ function asked(household: Household, name: ScenarioName | null) {
   return { household: varyHousehold(household, scenario), bank, asOf: AS_OF, months };
 }
 
-/** What the built-in bank says of this household under this scenario. */
+/** The built-in bank's data about this household in this scenario. */
 export function makeData(household: Household, name: ScenarioName | null) {
   const data = generate(asked(household, name));
   return findScenario(name)?.leavesBlanks ? leaveBlanks(data) : data;
 }
 
-/** A year of several thousand rows, made once for all the tests that read it. */
+/** A year of several thousand rows, generated once for all tests that read it. */
 const made = new Map<string, ReturnType<typeof makeData>>();
 export function dataOf(household: Household, name: ScenarioName | null) {
   const key = `${household.id} ${name}`;
@@ -37,16 +37,16 @@ export function dataOf(household: Household, name: ScenarioName | null) {
 
 const LIVES = ["no_income", "long_history", "foreign_currency", "missing_fields"] as const;
 
-/** Tests what holds for each of these households under every scenario. */
+/** Defines the tests that each of these households must pass in every scenario. */
 export function testScenarios(ids: readonly string[]): void {
   const cast = HOUSEHOLDS.filter(({ id }) => ids.includes(id));
   describe.each(cast.map((household) => [household.id, household] as const))("%s", (_, household) => {
-    test.each(LIVES)("is the same, byte for byte, every time, with %s", (name) => {
+    test.each(LIVES)("has the same bytes every time, with %s", (name) => {
       expect(JSON.stringify(makeData(household, name))).toBe(JSON.stringify(dataOf(household, name)));
     });
 
     test.each(["no_income", "foreign_currency"] as const)(
-      "has balances that are what there was before plus every posted row, with %s",
+      "has balances that equal the opening balance plus every posted row, with %s",
       (name) => {
         const data = dataOf(household, name);
         const totals = openingBalances(asked(household, name));
@@ -59,7 +59,7 @@ export function testScenarios(ids: readonly string[]): void {
       },
     );
 
-    test("without income is paid nothing by anybody, and still pays its bills", () => {
+    test("without income gets no pay from anyone, and still pays its bills", () => {
       const usual = expectations(asked(household, null));
       const truth = expectations(asked(household, "no_income"));
       expect(truth.incomes).toEqual([]);
@@ -68,7 +68,7 @@ export function testScenarios(ids: readonly string[]): void {
       expect(truth.counts).toMatchObject({ dishonours: 0, overdrawnFees: 0 });
     });
 
-    test("with a long history keeps the rows of the last year as they were, and has as many again", () => {
+    test("with a long history keeps the last year's rows unchanged, and has as many again", () => {
       const year = dataOf(household, null).transactions;
       const both = dataOf(household, "long_history").transactions;
       expect(both.slice(0, year.length)).toEqual(year);

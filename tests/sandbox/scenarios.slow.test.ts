@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { makeData, testScenarios } from "./scenario-laws";
 
-/** A card, a loan, US dollars of one's own, four months of history, a farm: with scenarios.test.ts every kind of books. */
+/**
+ * A card, a loan, an account in US dollars, four months of history, a farm: with scenarios.test.ts these cover every
+ * kind of data.
+ */
 testScenarios(["priya", "marcus", "giulia", "eleanor", "seun", "wendy", "astrid"]);
 
-test("a busy account has a little over 50,000 rows in a year", () => {
+test("the busy account scenario has a little over 50,000 rows in a year", () => {
   for (const household of HOUSEHOLDS.filter(({ id }) => id === "joan" || id === "marcus")) {
     const { length } = makeData(household, "many_rows").transactions;
     expect(length).toBeGreaterThan(50_000);

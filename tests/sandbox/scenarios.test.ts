@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { dataOf, testScenarios } from "./scenario-laws";
 
-// Few rows, and two accounts; scenarios.slow.test.ts has the other kinds of books, and a busy account.
+// Few rows and two accounts; scenarios.slow.test.ts tests the other kinds of data, and a busy account.
 testScenarios(["joan", "hannah"]);
 
-test("a bank that leaves blanks leaves out each field somewhere, and never the account or the state of a row", () => {
+test("the missing fields scenario omits each field somewhere, but never a row's account or status", () => {
   const household = HOUSEHOLDS[0];
   if (!household) throw new Error("no persona is in the sandbox");
   const rows = dataOf(household, "missing_fields").transactions;

@@ -18,7 +18,7 @@ function get<T>(found: T | null | undefined): T {
 const banksOf = ({ accounts }: Household): Bank[] =>
   [...new Set(accounts.flatMap(({ bank }) => bank ?? []))].map((id) => get(findBank(id)));
 
-/** What these banks give together, as the provider of several consents does. */
+/** The combined data of these banks, as the provider returns it for several consents. */
 function pull(household: Household, banks: readonly Bank[]): BankData {
   const parts = banks.map((bank) => generate({ household, bank, asOf: AS_OF, months: 12 }));
   return {
@@ -36,8 +36,8 @@ const reportOf = (id: string, count?: number) => {
   return sandboxReport("priya", { data: pull(household, banks) });
 };
 
-describe("people with several banks", () => {
-  test("are at least four with two or three, one of 45 accounts and one of none", () => {
+describe("personas with several banks", () => {
+  test("include at least four with two or three banks, one with 45 accounts and one with none", () => {
     const counts = SEVERAL_BANKS.map((household) => banksOf(household).length);
     expect(counts.filter((count) => count === 2 || count === 3).length).toBeGreaterThanOrEqual(4);
     expect(SEVERAL_BANKS.map(({ accounts }) => accounts.length)).toEqual(expect.arrayContaining([45, 0]));
@@ -45,7 +45,7 @@ describe("people with several banks", () => {
     expect(new Set(EVERYONE.map(({ id }) => id)).size).toBe(EVERYONE.length);
   });
 
-  test("are shown at each bank the accounts they have there, and none at another", () => {
+  test("see at each bank only the accounts they have there", () => {
     const household = get(findHousehold("anjali"));
     const keysAt = (id: string) => listShareable({ bank: findBank(id), household }).map(({ key }) => key);
     expect(keysAt("sbx-bluegum")).toEqual(["joint", "own", "loan"]);
@@ -66,7 +66,7 @@ describe("people with several banks", () => {
   });
 
   test.each(["anjali", "soraya", "connor", "dulcie"])(
-    "%s's report reads as if all accounts were at one bank, and with one bank suspects the others",
+    "%s's report is the same as if all accounts were at one bank, and with one bank suspects the others",
     (id) => {
       const household = get(findHousehold(id));
       const asOne = { ...household, accounts: household.accounts.map(({ bank: _, ...account }) => account) };
@@ -74,7 +74,7 @@ describe("people with several banks", () => {
       const [whole, part] = [reportOf(id), reportOf(id, 1)];
       const hintsOf = ({ quality }: typeof whole) => quality.suspectedUnshared.map(({ kind }) => kind);
       expect(hintsOf(whole)).toEqual(hintsOf(single));
-      // What Connor puts aside is too little to suspect an account by.
+      // Connor saves too little for the report to suspect an account.
       if (id !== "connor") expect(hintsOf(part).length).toBeGreaterThan(hintsOf(whole).length);
       expect(whole.income.totals.netMonthly.value).toBe(single.income.totals.netMonthly.value);
       expect(whole.expenses.totals.living.value).toBe(single.expenses.totals.living.value);

@@ -14,7 +14,7 @@ import {
 const CONTEXT = { params: Promise.resolve({}) };
 const NONCE = "bm9uY2U=";
 
-/** What one of the bank's addresses answers to a browser. */
+/** The response of a bank page to a browser. */
 export async function open(route: Route, address: string) {
   const headers = { "x-nonce": NONCE };
   const response = await route(new Request(`http://localhost:3000${address}`, { headers }), CONTEXT);
@@ -22,14 +22,14 @@ export async function open(route: Route, address: string) {
   return { status: response.status, to, headers: response.headers, html: await response.text() };
 }
 
-/** Posts a form of the bank's. */
+/** Posts a form of the bank. */
 export async function send(route: Route, fields: [string, string][]) {
   const request = { method: "POST", body: new URLSearchParams(fields) };
   const response = await route(new Request("http://localhost:3000/sandbox/consent/x", request), CONTEXT);
   return { status: response.status, to: response.headers.get("location") ?? "" };
 }
 
-/** A new visit of a new customer, with a way to press the bank's buttons. */
+/** A new session of a new customer, with functions that press the bank's buttons. */
 export async function start(scenario: string | null = null, householdId: string | null = null) {
   const userId = await createSandboxUser({ householdId, scenario });
   const urls = { redirectUrl: "https://firm.example/back", cancelUrl: "https://firm.example/cancelled" };
@@ -46,7 +46,7 @@ export async function getOpen(id: string): Promise<OpenSession> {
   return session;
 }
 
-/** A visit in which Priya is signed in, with the fields that choose all of her accounts. */
+/** A session with Priya signed in, and the fields that choose all of her accounts. */
 export async function signIn(scenario: string | null = null) {
   const made = await start(scenario);
   await made.act(chooseBank, ["bank", "sbx-bluegum"]);

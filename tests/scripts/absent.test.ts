@@ -7,8 +7,8 @@ import { ROOT } from "@/scripts/install.mjs";
 const require = createRequire(import.meta.url);
 const read = async (file: string) => JSON.parse(await readFile(path.join(ROOT, file), "utf8"));
 
-describe("the packages that are left out", () => {
-  it("are our own empty one wherever the lock file has them", async () => {
+describe("the packages replaced by an empty stub", () => {
+  it("are our stub everywhere in the lock file", async () => {
     const { overrides } = await read("package.json");
     const { packages } = await read("package-lock.json");
     for (const name of Object.keys(overrides)) {
@@ -25,7 +25,7 @@ describe("the packages that are left out", () => {
     }
   });
 
-  it("are missed by none of those that name them", async () => {
+  it("are not needed by any package that depends on them", async () => {
     const { overrides } = await read("package.json");
     const { packages } = (await read("package-lock.json")) as {
       packages: Record<string, Record<string, Record<string, string> | undefined>>;

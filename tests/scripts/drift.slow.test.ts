@@ -9,7 +9,7 @@ const { ownerUrl: url } = testDatabase();
 const SCHEMA = path.join(ROOT, "prisma/schema.prisma");
 const MIGRATIONS = path.join(ROOT, "prisma/migrations");
 
-/** What would have to be done to the migrated database to make it what schema.prisma says. */
+/** The SQL that would make the migrated database match schema.prisma. */
 async function findDrift(): Promise<string | null> {
   const schema = await readSchema(SCHEMA);
   return withEngine({ url, schema }, async (engine) => {
@@ -29,15 +29,15 @@ it("the migrations make exactly the database that schema.prisma describes", asyn
   expect(await findDrift()).toBeNull();
 });
 
-it("Prisma's engine would neither reset the migrated database nor ask for another migration", async () => {
+it("Prisma's engine neither resets the migrated database nor requests another migration", async () => {
   const migrationsList = await readMigrations(MIGRATIONS);
   const { action } = await withEngine({ url, schema: await readSchema(SCHEMA) }, (engine) =>
     engine.devDiagnostic({ migrationsList, filters: NO_FILTERS }),
   );
-  expect(action.tag).toBe("createMigration"); // The engine's word for "nothing in the way of the next one".
+  expect(action.tag).toBe("createMigration"); // The engine's word for a clean state.
 });
 
-it("a column that no migration made is seen as drift", async () => {
+it("a column without a migration is detected as drift", async () => {
   await withClient(url, (client) => client.query("alter table company add column surprise text"));
   expect(await findDrift()).toContain('DROP COLUMN "surprise"');
 });

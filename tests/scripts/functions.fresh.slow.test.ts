@@ -11,7 +11,7 @@ import { testFolder } from "@/tests/support/folder";
 
 const folder = testFolder();
 
-/** The name and the whole definition of every function, in order. */
+/** The names and full definitions of all functions, in order. */
 const readFunctions = (url: string) =>
   withClient(url, (client) =>
     client.query<{ name: string; definition: string }>(
@@ -43,26 +43,26 @@ describe("the SQL functions of a folder", () => {
     await write("second", made("second", "10"));
   });
 
-  it("are applied after the migrations, though one calls a later one, and then left alone", async () => {
+  it("are applied after the migrations, even if one calls a later one, and then left unchanged", async () => {
     expect(await apply()).toEqual(["first", "second"]);
     expect(await ask(url, "first()")).toBe(11);
     expect(await apply()).toEqual([]);
   });
 
-  it("are applied again where a body changed", async () => {
+  it("are applied again if a body changed", async () => {
     await write("second", made("second", "20"));
     expect(await apply()).toEqual(["second"]);
     expect(await ask(url, "first()")).toBe(21);
   });
 
-  it("may change their arguments, and leave no older form behind", async () => {
+  it("may change their arguments, and leave no older version", async () => {
     await write("second", made("second", "n", "n int default 30"));
     expect(await apply()).toEqual(["second"]);
     expect(await ask(url, "first()")).toBe(31);
     expect((await readFunctions(url)).map(({ name }) => name)).toEqual(["first", "second"]);
   });
 
-  it("all stay as they were where one is broken", async () => {
+  it("all stay unchanged if one is broken", async () => {
     await write("first", made("first", "second() + 2"));
     await write("second", made("second", "no_such_column"));
     const before = await readFunctions(url);
@@ -70,7 +70,7 @@ describe("the SQL functions of a folder", () => {
     expect(await readFunctions(url)).toEqual(before);
   });
 
-  it("are refused in a file that creates another name", async () => {
+  it("are refused if their file creates another name", async () => {
     await write("second", made("second", "40"));
     await write("third", made("other", "1"));
     await expect(apply()).rejects.toThrow(/third\.sql does not create a function third/);
@@ -78,7 +78,7 @@ describe("the SQL functions of a folder", () => {
     await rm(path.join(dir, "..", "functions", "third.sql"));
   });
 
-  it("keep their bodies where a later migration holds an older one", async () => {
+  it("keep their bodies if a later migration contains an older one", async () => {
     await apply();
     await mkdir(path.join(dir, "2_b"));
     await writeFile(path.join(dir, "2_b", "migration.sql"), made("second", "0"));
@@ -129,7 +129,7 @@ describe("the product's SQL functions", () => {
     expect(await readFunctions(upgraded)).toEqual(await readFunctions(fresh));
   });
 
-  it("each stand in a file of their name", async () => {
+  it("each have a file of their name", async () => {
     const names = new Set((await readFunctions(fresh)).map(({ name }) => `${name}.sql`));
     expect([...names].sort()).toEqual(files.sort());
   });

@@ -26,7 +26,7 @@ describe("the lock file", () => {
     }
   });
 
-  it("gets a stub for a package the registry did not list, and stays as it is when complete", () => {
+  it("gets a stub for a package the registry did not list, and does not change when complete", () => {
     const packages = {
       "": {},
       "node_modules/a": { version: "1.0.0", optionalDependencies: { "a-win32-x64": "^1.2.0" } },
@@ -41,17 +41,17 @@ describe("the lock file", () => {
 });
 
 describe("the installation", () => {
-  it("refuses a Node.js that is too old in a sentence, and no other", () => {
+  it("refuses a Node.js that is too old with one sentence, and accepts others", () => {
     expect(refuseNode("18.20.4")).toMatch(/needs Node\.js 20\.19 or newer; this is 18\.20\.4/);
     expect(refuseNode("20.18.3")).not.toBeNull();
     for (const version of ["20.19.0", "20.20.2", "22.0.0", "26.1.0"]) expect(refuseNode(version)).toBeNull();
   });
 
-  it("takes packages that are already the locked ones as they are", async () => {
+  it("accepts packages that are already the locked ones", async () => {
     expect(await matchesLock(ROOT)).toBe(true);
   });
 
-  it("sees that packages are missing, as after an installation without development packages", async () => {
+  it("detects missing packages, as after an installation without development packages", async () => {
     const copy = path.join(folder, "without dev");
     await mkdir(path.join(copy, "node_modules"), { recursive: true });
     expect(await matchesLock(copy)).toBe(false);

@@ -10,7 +10,7 @@ const folder = testFolder();
 const RUNTIME = "@prisma/client/runtime";
 
 describe("lighten", () => {
-  it("deletes what nothing here loads, and nothing else", async () => {
+  it("deletes exactly what is never loaded", async () => {
     const kept = [
       "a/index.js",
       "a/map.js",
@@ -51,7 +51,7 @@ describe("lighten", () => {
     ).toEqual(kept.toSorted());
   });
 
-  it("deletes the packages of builds and tests where npm leaves out development, and only there", async () => {
+  it("deletes the packages of builds and tests only if npm omits development packages", async () => {
     expect(omitsDevelopment({})).toBe(false);
     expect(omitsDevelopment({ NODE_ENV: "production" })).toBe(true);
     expect(omitsDevelopment({ npm_config_omit: "optional dev" })).toBe(true);

@@ -38,7 +38,7 @@ describe("the migrator", () => {
     expect(await migrate({ url, dir })).toEqual({ applied: [], edited: [], functions: [] });
   });
 
-  it("applies what was added since, and says what was edited", async () => {
+  it("applies new migrations, and reports edited ones", async () => {
     const dir = await writeMigrations("plain", { "3_c": "create table c (id int);", "2_b": "-- edited" });
     const lines: string[] = [];
     const result = await migrate({ url, dir, log: (line) => lines.push(line) });
@@ -50,10 +50,10 @@ describe("the migrator", () => {
   });
 });
 
-describe("two migrators at once", () => {
+describe("two concurrent migrators", () => {
   const url = emptyTestDatabase("twice");
 
-  it("apply each migration once between them", async () => {
+  it("apply each migration once in total", async () => {
     const dir = await writeMigrations("twice", {
       "1_a": "create table a (id int);",
       "2_b": "create table b (id int);",
@@ -63,10 +63,10 @@ describe("two migrators at once", () => {
   });
 });
 
-describe("a migration that fails", () => {
+describe("a failing migration", () => {
   const url = emptyTestDatabase("failing");
 
-  it("leaves nothing of itself behind, is recorded, and stops later starts until it is resolved", async () => {
+  it("leaves nothing behind, is recorded, and stops later starts until it is resolved", async () => {
     const dir = await writeMigrations("failing", {
       "1_a": "create table a (id int);",
       "2_b": "create table b (id int); select 1/0;",
@@ -85,7 +85,7 @@ describe("a migration that fails", () => {
 describe("a database with foreign tables", () => {
   const url = emptyTestDatabase("foreign");
 
-  it("is refused untouched", async () => {
+  it("is refused unchanged", async () => {
     await withClient(url, (client) => client.query("create table theirs (id int)"));
     const dir = await writeMigrations("foreign", { "1_a": "create table a (id int);" });
     await expect(migrate({ url, dir })).rejects.toThrow(/P3005/);
@@ -98,7 +98,7 @@ describe("Prisma's own engine", { tags: ["slow"] }, () => {
   const beforeOurs = emptyTestDatabase("theirs");
   const read = () => readMigrations(path.join(ROOT, "prisma/migrations"));
 
-  it("finds a database that our migrator made up to date", async () => {
+  it("finds nothing to do in a database that our migrator has updated", async () => {
     await migrate({ url: afterOurs });
     const migrationsList = await read();
     const found = await withEngine({ url: afterOurs }, (engine) =>
@@ -112,7 +112,7 @@ describe("Prisma's own engine", { tags: ["slow"] }, () => {
     });
   });
 
-  it("makes a database in which our migrator finds no migration to apply", async () => {
+  it("creates a database in which our migrator finds nothing to apply", async () => {
     const migrationsList = await read();
     const { appliedMigrationNames } = await withEngine({ url: beforeOurs }, (engine) =>
       engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),

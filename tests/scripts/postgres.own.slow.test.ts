@@ -7,7 +7,7 @@ import { isAlive } from "@/scripts/process.mjs";
 import { withClient } from "@/tests/support/connection";
 import { testFolder } from "@/tests/support/folder";
 
-const folder = testFolder(); // Its name has a space in it.
+const folder = testFolder(); // A folder with a space in its name.
 const dir = path.join(folder, "postgres");
 const start = () => startPostgres({ dir, database: "surplus" });
 const count = (server: RunningPostgres) =>
@@ -18,7 +18,7 @@ const count = (server: RunningPostgres) =>
 afterAll(() => (existsSync(dir) ? stopUnlessUsed(dir) : 0));
 
 describe("the built-in PostgreSQL", () => {
-  it("starts in a folder with a space in its name and is joined by who comes second", async () => {
+  it("starts in a folder with a space in its name, and is shared with a second process", async () => {
     const first = await start();
     await withClient(first.url, (client) =>
       client.query("create table kept (id int); insert into kept values (1)"),
@@ -27,7 +27,7 @@ describe("the built-in PostgreSQL", () => {
     expect(second).toMatchObject({ joined: true, pid: first.pid, port: first.port });
   });
 
-  it("comes back with what was committed after it was killed", async () => {
+  it("recovers committed data after it was killed", async () => {
     const before = await start();
     await withClient(before.url, (client) => client.query("insert into kept values (2)"));
     process.kill(before.pid, "SIGKILL");
@@ -36,7 +36,7 @@ describe("the built-in PostgreSQL", () => {
     expect(await count(after)).toEqual([{ rows: 2 }]);
   });
 
-  it("starts although its pid file names another living program, as after a container's restart", async () => {
+  it("starts even if its pid file names another running program, as after a container's restart", async () => {
     const before = await start();
     process.kill(before.pid, "SIGKILL");
     await expect.poll(() => isAlive(before.pid)).toBe(false);
@@ -53,7 +53,7 @@ describe("the built-in PostgreSQL", () => {
     await expect(withClient(wrong, async () => {})).rejects.toThrow(/password authentication failed/);
   });
 
-  it("is stopped by the last who uses it", async () => {
+  it("is stopped by its last user", async () => {
     const server = await start();
     expect(await server.leave()).toBe(0);
     await expect.poll(() => isAlive(server.pid)).toBe(false);

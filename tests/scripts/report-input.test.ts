@@ -7,7 +7,7 @@ import { questionOrder } from "@/scripts/report/question-order";
 
 const row = { accountId: "a", amount: "-12.30", status: "POSTED", postingDateTime: "2026-06-01" };
 
-describe("a file of bank data", () => {
+describe("a file of bank data for the report command", () => {
   it.each([
     [{ ...row, amount: "-12.345" }, "transactions[0].amount"],
     [{ ...row, postingDateTime: null }, "transactions[0].postingDateTime"],
@@ -18,7 +18,7 @@ describe("a file of bank data", () => {
     expect(JSON.stringify(problems)).toContain(place);
   });
 
-  it("is taken with parts of a cent in another currency, and with a pending row that has no date", () => {
+  it("may have fractions of a cent in another currency, and a pending row without a date", () => {
     const problems = newProblems();
     const rows = [
       { ...row, amount: "-12.345", currency: "JPY" },
@@ -34,7 +34,7 @@ describe("a file of bank data", () => {
 });
 
 describe("a report of an earlier day", () => {
-  it("knows of no pending row, no later use of an authority and no later due date", () => {
+  it("has no pending row, no later use of an authority and no later due date", () => {
     const data = forgetLater(
       {
         accounts: [{ accountId: "a", displayName: "a", creditCard: { paymentDueDate: "2026-07-20" } }],
@@ -50,8 +50,8 @@ describe("a report of an earlier day", () => {
   });
 });
 
-describe("dates of a statement", () => {
-  it("are asked about only where no day or month is past twelve and the two differ", () => {
+describe("the date order of a statement", () => {
+  it("is only asked for if no day or month exceeds twelve and the two differ", () => {
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n02/07/2026,2\n")).toContain("day/month/year");
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n13/07/2026,2\n")).toBeNull();
     expect(questionOrder("a.csv", "Date,Amount\n07/07/2026,1\n")).toBeNull();

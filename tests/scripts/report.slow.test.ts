@@ -10,13 +10,13 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { ROOT } from "@/scripts/install.mjs";
 import { testFolder } from "@/tests/support/folder";
 
-/** Each test starts processes of its own, and a busy machine takes its time. */
+/** Each test starts processes, which takes long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const folder = testFolder();
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Runs the command as a person would, in a folder of their own. */
+/** Runs the command as a person would, in a separate folder. */
 function run(...words: string[]): Promise<{ code: number | null; out: Buffer; err: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, "scripts", "report.mjs"), ...words], {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe("npm run report", { timeout: TIMEOUT_MS }, () => {
-  it("writes the same bytes each time, unsigned and dated by the data alone", async () => {
+  it("writes the same bytes each time, unsigned and dated only by the data", async () => {
     const [one, two] = await Promise.all([run("joan.json"), run("joan.json")]);
     expect(one.err).toBe("");
     expect(one.code).toBe(0);
@@ -67,7 +67,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(integrity.signature_jws).toBe("none");
     expect(integrity.digest_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(report.transactions.length).toBeGreaterThan(20);
-    // Canonical JSON keeps its order when a member is taken away.
+    // Canonical JSON keeps its order when a member is removed.
     expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
   });
 
@@ -90,7 +90,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect((await readFile(inFolder("made/report.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("takes type, profile, day and name", async () => {
+  it("uses type, profile, day and name", async () => {
     const { out, err, code } = await run(
       ...["joan.json", "--type", "expense_summary", "--profile", "insight"],
       ...["--as-of", "2026-10-31", "--name", "Joan Example"],
@@ -103,7 +103,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       affordability: null,
       transactions: [],
       request: { client_name: "Joan Example" },
-      // Whole months alone, and the last day of October is not over on that day.
+      // Only whole months, and the last day of October has not ended on that day.
       period: { to: "2026-09-30" },
     });
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances taken back/);
@@ -137,7 +137,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     [["joan.json", "--as-of", "2026-02-30"], '--as-of: "2026-02-30" is not a day'],
     [[], "Name an input file"],
   ])(
-    "refuses %j with exit code 2, saying where and why, and writes nothing",
+    "refuses %j with exit code 2, says where and why, and writes nothing",
     { tags: ["slow"] },
     async (words, message) => {
       const { code, out, err } = await run(...words, "--out", "refused.json");
@@ -148,7 +148,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
     expect(out.toString()).toContain("npm run --silent report -- [input.json] [options]");
@@ -168,7 +168,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
       .split("\n")
       .map((line) => JSON.parse(line));
 
-  it("answers each job on its own line with the same document as a run of its own", async () => {
+  it("answers each job on its own line with the same document as a separate run", async () => {
     const data = JSON.parse(await readFile(inFolder("joan.json"), "utf8"));
     await writeJobs("jobs.jsonl", [
       { name: "file", input: "joan.json", out: "made/joan.json" },
@@ -183,7 +183,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
     expect(inline.notes.join(" ")).toContain("after 2026-10-31 were left out");
   });
 
-  it("refuses a bad job by line and reason and makes the others", { tags: ["slow"] }, async () => {
+  it("refuses a bad job by line and reason and completes the others", { tags: ["slow"] }, async () => {
     await writeJobs("bad.jsonl", [
       "{not json",
       { name: "typo", input: "joan.json", asof: "2026-10-31" },
@@ -207,7 +207,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
     expect(answers[4]).toMatchObject({ out: inFolder("good.json"), notes: [] });
   });
 
-  it("takes no other option", async () => {
+  it("accepts no other option", async () => {
     const { code, err } = await run("--jobs", "jobs.jsonl", "--type", "affordability");
     expect(code).toBe(2);
     expect(err).toContain("no other option");

@@ -8,7 +8,7 @@ const asApp = (sql: string) => withClient(database.appUrl, (client) => client.qu
 const asOwner = (sql: string) => withClient(database.ownerUrl, (client) => client.query(sql));
 
 describe("the application's role", () => {
-  it("is neither a superuser nor free of row-level security", async () => {
+  it("is not a superuser and does not bypass row-level security", async () => {
     const { rows } = await asApp(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`,
     );
@@ -40,7 +40,7 @@ describe("the application's role", () => {
     expect(rows).toEqual([{ read: true, add: true }]);
   });
 
-  it("gets its rights on tables that later migrations make", async () => {
+  it("gets its permissions on tables that later migrations create", async () => {
     await applyRoles({ ownerUrl: database.ownerUrl, password: "surplus-test", role: "surplus_test_app" });
     await asOwner("create table later (id int)");
     await expect(asApp("insert into later values (1)")).resolves.toBeDefined();
@@ -48,7 +48,7 @@ describe("the application's role", () => {
 });
 
 describe("applying roles", () => {
-  it("succeeds for all who do it at once with the same role", async () => {
+  it("succeeds for several concurrent processes with the same role", async () => {
     const role = "surplus_test_at_once";
     const urls = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -61,7 +61,7 @@ describe("applying roles", () => {
     await asOwner(`drop owned by ${role}; drop role ${role}`);
   });
 
-  it("gives a known role a new password", async () => {
+  it("sets a new password for an existing role", async () => {
     const role = "surplus_test_rotated";
     await applyRoles({ ownerUrl: database.ownerUrl, password: "old", role });
     const url = await applyRoles({ ownerUrl: database.ownerUrl, password: "new", role });
@@ -70,12 +70,12 @@ describe("applying roles", () => {
     await asOwner(`drop owned by ${role}; drop role ${role}`);
   });
 
-  it("leaves the URL alone when its owner may not create roles", async () => {
+  it("does not change the URL if its owner may not create roles", async () => {
     const url = database.appUrl;
     expect(await applyRoles({ ownerUrl: url, password: "unused", role: "surplus_test_never" })).toBe(url);
   });
 
-  it("works for an owner that may create roles and is no superuser", async () => {
+  it("works for an owner that may create roles and is not a superuser", async () => {
     await asOwner(`create role surplus_test_dba login createrole password 'dba'`);
     await asOwner(`create database surplus_test_dba_db owner surplus_test_dba`);
     const ownerUrl = databaseUrl(
@@ -89,7 +89,7 @@ describe("applying roles", () => {
     await asOwner(`drop role surplus_test_managed; drop role surplus_test_dba`);
   });
 
-  it("refuses a role that has more rights than the application may have", async () => {
+  it("refuses a role with more permissions than the application may have", async () => {
     const role = "surplus_test_strong";
     await asOwner(`create role ${role} createdb`);
     const attempt = applyRoles({ ownerUrl: database.ownerUrl, password: "x", role });

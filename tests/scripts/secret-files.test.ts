@@ -23,19 +23,19 @@ function read(settings: Settings): Settings {
 }
 
 describe("readSecretFiles", () => {
-  test("knows every secret of the table of settings", () => {
+  test("supports every secret in the table of settings", () => {
     const secrets = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
     const names = [...secrets.map(({ name }) => name as string), "APP_DB_PASSWORD"];
     expect([...SECRET_SETTINGS].sort()).toEqual(names.sort());
   });
 
-  test("takes a secret as it stands in its file, without the last line break", () => {
+  test("reads a secret from its file, without the last line break", () => {
     const pem = "-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n";
     const env = read({ MASTER_KEYS_FILE: fileOf("1:abc=\r\n"), REPORT_SIGNING_KEY_FILE: fileOf(pem) });
     expect(env).toEqual({ NODE_ENV: "test", MASTER_KEYS: "1:abc=", REPORT_SIGNING_KEY: pem.trimEnd() });
   });
 
-  test("leaves settings alone that are no secrets, and empty names", () => {
+  test("ignores settings that are not secrets, and empty names", () => {
     const env = { AUDIT_ANCHOR_FILE: "/anchors", MASTER_KEYS_FILE: "", MASTER_KEYS: "1:x" };
     expect(read(env)).toMatchObject(env);
   });
@@ -45,13 +45,13 @@ describe("readSecretFiles", () => {
     ["there is no file", () => ({ AUDIT_KEY_FILE: "/nowhere/audit" }), /AUDIT_KEY_FILE: .*ENOENT/],
     ["it is empty", () => ({ AUDIT_KEY_FILE: fileOf("\n") }), /is empty/],
     ["it is huge", () => ({ AUDIT_KEY_FILE: fileOf("s3cret".repeat(20_000)) }), /too large/],
-  ])("refuses where %s, and repeats no secret", (_, settings, says) => {
+  ])("refuses to start if %s, and prints no secret", (_, settings, says) => {
     const given = settings();
     expect(() => read(given)).toThrow(says);
     expect(() => read(given)).not.toThrow(/s3cret/);
   });
 
-  test("is used by the migrations: a wrong file is named before anything is connected to", async () => {
+  test("is used by the migrations: a wrong file is reported before any connection", async () => {
     const env = { ...process.env, DATABASE_URL: "", DATABASE_URL_FILE: "/nowhere/url" };
     const run = promisify(execFile)(process.execPath, ["scripts/migrate.mjs"], { env });
     await expect(run).rejects.toMatchObject({

@@ -9,8 +9,8 @@ const folder = testFolder();
 const fresh = (name: string) => path.join(folder, name);
 const fileIn = (dir: string) => path.join(dir, "secrets.json");
 
-describe("secrets", () => {
-  it("are made where the environment gives none, into a file only its owner may read", async () => {
+describe("the generated secrets", () => {
+  it("are created if the environment has none, in a file only its owner may read", async () => {
     const dir = fresh("made");
     const made = await ensureSecrets({ dir, env: {} });
     expect(Object.keys(made).sort()).toEqual(Object.keys(SECRETS).sort());
@@ -18,7 +18,7 @@ describe("secrets", () => {
     expect(JSON.parse(await readFile(fileIn(dir), "utf8"))).toEqual(made);
   });
 
-  it("have the shapes the product reads", async () => {
+  it("have the formats that the product reads", async () => {
     const made = await ensureSecrets({ dir: fresh("shapes"), env: {} });
     const bytes = (text = "") => Buffer.from(text, "base64").length;
     expect(made.MASTER_KEYS).toMatch(/^1:/);
@@ -29,7 +29,7 @@ describe("secrets", () => {
     expect(createPrivateKey(made.REPORT_SIGNING_KEY ?? "").asymmetricKeyType).toBe("ed25519");
   });
 
-  it("stay the same from start to start, and new ones join the old", async () => {
+  it("do not change from start to start, and new ones are added", async () => {
     const dir = fresh("stable");
     const first = await ensureSecrets({ dir, env: { AUDIT_KEY: "given" } });
     expect(first).not.toHaveProperty("AUDIT_KEY");
@@ -38,20 +38,20 @@ describe("secrets", () => {
     expect(second).toHaveProperty("AUDIT_KEY");
   });
 
-  it("given by the environment win, and then no file is made", async () => {
+  it("are not used and no file is created if the environment sets them", async () => {
     const dir = fresh("given");
     const env = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, "given"]));
     expect(await ensureSecrets({ dir, env })).toEqual({});
     await expect(stat(fileIn(dir))).rejects.toThrow(/ENOENT/);
   });
 
-  it("are the same for two starters that come at once", async () => {
+  it("are the same for two processes that start at once", async () => {
     const dir = fresh("at once");
     const all = await Promise.all(Array.from({ length: 5 }, () => ensureSecrets({ dir, env: {} })));
     for (const secrets of all) expect(secrets).toEqual(all[0]);
   });
 
-  it("are closed again when their file was left open to others", async () => {
+  it("are made private again if their file was readable by others", async () => {
     const dir = fresh("loose");
     await ensureSecrets({ dir, env: {} });
     await chmod(fileIn(dir), 0o644);
@@ -59,7 +59,7 @@ describe("secrets", () => {
     expect((await stat(fileIn(dir))).mode & 0o777).toBe(0o600);
   });
 
-  it("are never replaced when their file is damaged", async () => {
+  it("are never replaced if their file is damaged", async () => {
     const dir = fresh("damaged");
     await ensureSecrets({ dir, env: {} });
     await writeFile(fileIn(dir), '{"MASTER_KEYS": "1:');

@@ -4,8 +4,8 @@ import { environmentFor, readSettings } from "@/scripts/settings.mjs";
 const build = (env: Record<string, string>, ownsServer = true) =>
   environmentFor(readSettings(env), { secrets: {}, databaseUrl: "postgresql://app@db/surplus", ownsServer });
 
-describe("settings of npm start", () => {
-  it("serve http://localhost:3000 from .data when nothing is said", () => {
+describe("the settings of npm start", () => {
+  it("default to http://localhost:3000 and .data", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -17,7 +17,7 @@ describe("settings of npm start", () => {
     expect(settings.dataDir).toMatch(/\.data$/);
   });
 
-  it("take PORT, BASE_URL and CONSENT_BASE_URL, without the slash at the end", () => {
+  it("include PORT, BASE_URL and CONSENT_BASE_URL, without a trailing slash", () => {
     expect(readSettings({ PORT: "4000" }).baseUrl).toBe("http://localhost:4000");
     const settings = readSettings({
       BASE_URL: "https://r.example.com/",
@@ -29,7 +29,7 @@ describe("settings of npm start", () => {
     });
   });
 
-  it("send each server's webhooks to a port of its own on this machine", () => {
+  it("send each server's webhooks to a separate port on this machine", () => {
     expect(readSettings({}).webhookUrl).toBe("http://127.0.0.1:4242/webhooks");
     expect(readSettings({ PORT: "4000" }).webhookUrl).toBe("http://127.0.0.1:5242/webhooks");
     expect(readSettings({ PORT: "65000" }).webhookUrl).toBeNull();
@@ -46,7 +46,7 @@ describe("settings of npm start", () => {
 });
 
 describe("the environment of the product", () => {
-  it("holds the application's database role and never the owner's", () => {
+  it("contains the application's database role and never the owner's", () => {
     process.env.OWNER_DATABASE_URL = "postgresql://owner@db/surplus";
     const env = build({});
     delete process.env.OWNER_DATABASE_URL;
@@ -54,7 +54,7 @@ describe("the environment of the product", () => {
     expect(env).not.toHaveProperty("OWNER_DATABASE_URL");
   });
 
-  it("opens local addresses to webhooks only while the product itself is local", () => {
+  it("allows webhooks to local addresses only while the product itself is local", () => {
     const given = process.env.WEBHOOK_ALLOW_PRIVATE;
     delete process.env.WEBHOOK_ALLOW_PRIVATE;
     expect(build({ BASE_URL: "http://127.0.0.1:3000" })).toMatchObject({ WEBHOOK_ALLOW_PRIVATE: "1" });
@@ -62,7 +62,7 @@ describe("the environment of the product", () => {
     process.env.WEBHOOK_ALLOW_PRIVATE = given;
   });
 
-  it("says that the database is a local one only when it is ours", () => {
+  it("marks the database as local only if it is ours", () => {
     expect(build({})).toMatchObject({ SURPLUS_LOCAL: "1" });
     expect(build({}, false)).not.toHaveProperty("SURPLUS_LOCAL");
   });

@@ -12,7 +12,7 @@ test.each([
   ["grows without end", curve(30, (share) => 400 + 300 * share), false, /under.*GROWING/],
   ["is above the ceiling once", curve(30, (share) => (share === 1 ? 1_100 : 600)), false, /ABOVE.*flat/],
   ["grows in a short run", curve(5, (share) => 400 + 300 * share), true, /too short/],
-])("judgeMemory of a curve that %s", (_, samples, isGood, words) => {
+])("judgeMemory judges a curve that %s", (_, samples, isGood, words) => {
   const verdict = judgeMemory(samples, 1_024);
   expect(verdict.isGood).toBe(isGood);
   expect(verdict.words).toMatch(words);

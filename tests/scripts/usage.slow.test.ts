@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { testFolder } from "@/tests/support/folder";
 
-/** Each test starts a process of its own, and a busy machine takes its time. */
+/** Each test starts a process, which takes long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const folder = testFolder();
 
-/** The commands of package.json that a person types, by the script Node is started with, and the one that makes an image. */
+/** The commands of package.json that a person types, by the script that Node runs, and the one that builds an image. */
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -21,7 +21,7 @@ const COMMANDS = [
   "scripts/image.mjs",
 ];
 
-/** What is said where a command comes before any option. */
+/** The message if a command is needed before any option. */
 const WITH_COMMANDS: Readonly<Record<string, string>> = {
   "scripts/surplus.mjs": "Name a command.",
   "scripts/work.mjs": "npm run --silent work -- ",
@@ -47,7 +47,7 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
 }
 
 describe.each(COMMANDS)("%s", { timeout: TIMEOUT_MS }, (script) => {
-  it("says with --help how it is used, and does nothing else", async () => {
+  it("prints its usage with --help, and does nothing else", async () => {
     const { code, out, err } = await run(script, "--help");
     expect(err).toBe("");
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe.each(COMMANDS)("%s", { timeout: TIMEOUT_MS }, (script) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("refuses an option it does not know, says so and does nothing else", async () => {
+  it("refuses an unknown option with a message, and does nothing else", async () => {
     const { code, out, err } = await run(script, "--nonsense");
     expect(code).toBe(2);
     expect(`${out}${err}`).toContain(WITH_COMMANDS[script] ?? "--nonsense");

@@ -13,7 +13,7 @@ const dataDir = testFolder();
 const started: ChildProcess[] = [];
 afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
 
-/** A stand-in for the web server: listens on the port until it is asked to stop. */
+/** Replaces the web server: listens on the port until it is stopped. */
 async function serveOn(port: number): Promise<number> {
   const script = `require("net").createServer().listen(${port}, () => console.log("listening"))`;
   const child = spawn(process.execPath, ["-e", script], {
@@ -31,22 +31,22 @@ async function record(port: number, server: ProcessDescription, starter: Process
   await writePrivateJson(path.join(dataDir, "servers", `${port}.json`), facts);
 }
 
-/** A process that has been and gone: this one's pid, at another time. */
+/** A process that no longer runs: this one's pid, with another start time. */
 const gone: ProcessDescription = { pid: process.pid, started: "0" };
 
-describe("the port", () => {
-  it("that is unused is ours", async () => {
+describe("the port of the web server", () => {
+  it("can be used if it is free", async () => {
     await expect(claimPort({ dataDir, port: await findFreePort() })).resolves.toBeUndefined();
   });
 
-  it("of another program is left alone, and the message says what to do", async () => {
+  it("is not taken from another program, and the message says what to do", async () => {
     const port = await findFreePort();
     const server = createServer().listen(port, "127.0.0.1");
     await expect(claimPort({ dataDir, port })).rejects.toThrow(`PORT=${port + 1} npm start`);
     server.close();
   });
 
-  it("of a server whose starter lives is not taken from it", async () => {
+  it("is not taken from a server whose starter still runs", async () => {
     const port = await findFreePort();
     const pid = await serveOn(port);
     await record(port, await describeProcess(pid), await describeProcess());
@@ -54,7 +54,7 @@ describe("the port", () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it("of a server whose starter was killed is freed", async () => {
+  it("is freed from a server whose starter was killed", async () => {
     const port = await findFreePort();
     const pid = await serveOn(port);
     await record(port, await describeProcess(pid), gone);
@@ -62,7 +62,7 @@ describe("the port", () => {
     await expect.poll(() => isPortFree(port)).toBe(true);
   });
 
-  it("is not freed by stopping a stranger that got a dead server's pid", async () => {
+  it("is not freed by stopping an unrelated process that reuses a dead server's pid", async () => {
     const [port, other] = [await findFreePort(), await findFreePort()];
     const pid = await serveOn(other);
     await record(port, { pid, started: "0" }, gone);

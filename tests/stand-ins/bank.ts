@@ -1,13 +1,13 @@
 /**
- * What two made-up banks hold of a customer, in no provider's words. Each stand-in writes it the way its provider
- * documents.
+ * The data of a customer at two invented banks, in a neutral format. Each stand-in converts it to its provider's
+ * documented format.
  */
 export type Biller = { billerCode: string; billerName: string; crn: string };
 
 export type BankRow = {
   id: string;
   at: Date;
-  /** Signed: what leaves the account is negative. */
+  /** Negative for money out of the account. */
   cents: number;
   description: string;
   isPending: boolean;
@@ -24,21 +24,23 @@ export type BankAccount = {
   rows: BankRow[];
 };
 
-/** `id` is the number of a bank in the list of the provider. */
+/** `id` is the bank's id in the provider's list. */
 export type Bank = { id: { basiq: string; fiskil: string }; name: string; accounts: BankAccount[] };
 
-/** The power bill of every customer here, paid by BPAY; its text alone does not say what it is. */
+/** Every customer's power bill, paid by BPAY. Its description alone does not say what it is. */
 export const POWER_BILL: Biller = { billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" };
 
 const DAY_MS = 86_400_000;
 
-/** Two names no real bank has; the stand-ins know them under ids of the documented form. */
+/** Two invented bank names; the stand-ins use ids of the documented format for them. */
 export const BANKS = [
   { id: { basiq: "AU00301", fiskil: "101" }, name: "Bluegum Bank" },
   { id: { basiq: "AU00302", fiskil: "102" }, name: "Wattle Mutual" },
 ] as const;
 
-/** The bank with a transaction account of so many rows in the year before `now`; the latest may still be pending. */
+/**
+ * A bank with a transaction account of this many rows in the year before `now`; the latest row may still be pending.
+ */
 export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, now = new Date()): Bank {
   const bank = BANKS[index];
   const account: BankAccount = {
@@ -57,7 +59,7 @@ export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, no
 }
 
 function fillRow(bank: string, place: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
-  // Whole days, so that only their ids distinguish two rows of a day.
+  // Whole days, so that two rows of one day differ only in their ids.
   const at = new Date(now.getTime() - Math.floor((place * 360) / rows + 1) * DAY_MS);
   const row = { id: `${bank}-row-${place}`, at, biller: null };
   if (place % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };
@@ -67,5 +69,5 @@ function fillRow(bank: string, place: number, rows: number, now: Date): Omit<Ban
   return { ...row, cents: -(2_000 + (place % 90) * 35), description: "WOOLWORTHS 1234 SYDNEY" };
 }
 
-/** An amount as every provider writes it: a decimal string, with a sign where it is negative. */
+/** An amount as every provider writes it: a decimal string with a minus sign if it is negative. */
 export const toAmount = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a client asked for, as a stand-in reads it. */
+/** A call as a stand-in reads it. */
 export type StandInRequest = {
   method: string;
   path: string;
@@ -12,13 +12,13 @@ export type StandInRequest = {
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** One call as a test finds it afterwards. `status` is null until it is answered, and where it never was. */
+/** A recorded call. `status` is null until it is answered, or if it never was. */
 export type Call = StandInRequest & { status: number | null };
 
 /**
- * Makes calls go wrong. `on` is matched against "METHOD /path"; `times` counts down, Infinity is for ever. `slow` answers
- * rightly after so many milliseconds, `answer` answers in place of the provider, `lost` does what was asked and breaks the
- * connection before the answer.
+ * Makes calls fail. `on` matches "METHOD /path"; `times` counts down, with Infinity for always. `slow` answers
+ * correctly after this many milliseconds, `answer` replaces the provider's response, and `lost` executes the call but
+ * breaks the connection before the response.
  */
 export type Fault = { on: RegExp; times: number } & ({ answer: Answer } | { slow: number } | { lost: true });
 
@@ -29,7 +29,7 @@ export type StandIn = {
   close: () => Promise<void>;
 };
 
-/** A provider on this machine that keeps every call it receives. Plain HTTP: the product allows that for loopback. */
+/** A provider on this machine that records every call. Uses plain HTTP, which the product allows for loopback. */
 export async function startStandIn(handle: (asked: StandInRequest) => Answer): Promise<StandIn> {
   const calls: Call[] = [];
   const faults: Fault[] = [];
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
   inside.calls.push(call);
   const fault = takeFault(inside.faults, `${call.method} ${call.path}`);
   if (fault && "slow" in fault) await new Promise((resolve) => setTimeout(resolve, fault.slow));
-  // A client that gave up waiting is answered by nothing, and its call has no effect here.
+  // A client that stopped waiting gets no response, and its call has no effect here.
   if (response.destroyed) return;
   const { status, body, headers } = fault && "answer" in fault ? fault.answer : inside.handle(call);
   if (fault && "lost" in fault) {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 const found = async (wish: Partial<AuditQuery>) =>
   (await searchAudit({ limit: 50, after: null, ...wish })).rows.map(({ action }) => action);
 
-describe("the search of every company’s record", () => {
-  test("finds actions by their beginning, newest first", async () => {
+describe("the audit search across companies", () => {
+  test("finds actions by prefix, newest first", async () => {
     expect(await found({ action: "request." })).toEqual(["request.withdrawn", "request.created"]);
     expect(await found({ action: "request.c" })).toEqual(["request.created"]);
   });
 
-  test("finds nothing by a beginning that no action has, nor by the signs of a pattern", async () => {
+  test("finds nothing for an unknown prefix or for wildcard characters", async () => {
     for (const action of ["nothing", "request_", "%", "Request."])
       expect(await found({ action })).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe("the search of every company’s record", () => {
     expect(await found({ actor: "usr_nobody" })).toEqual([]);
   });
 
-  test("has those of one instant as they were written, each once whatever the pages", async () => {
+  test("sorts entries of one instant as they were written, each once across pages", async () => {
     const [one, two] = [await makeCompany(), await makeCompany()];
     const at = new Date("2026-11-20T03:00:00.000Z");
     for (let n = 0; n < 6; n++)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { batchCalls } from "@/lib/store/batch-calls";
 
-/** Shared trips that end on request; the trips made so far, in order. */
+/** Batches that end on request, and the list of batches so far. */
 function trips(fails: (inputs: number[]) => boolean = () => false) {
   const made: { key: string; inputs: number[] }[] = [];
   const call = batchCalls<number, string>(3, async (inputs, key) => {
@@ -13,8 +13,8 @@ function trips(fails: (inputs: number[]) => boolean = () => false) {
   return { made, call };
 }
 
-describe("calls of one moment", () => {
-  test("run at once if none is ahead, and then together, up to the limit, each with its own answer", async () => {
+describe("batchCalls for concurrent calls", () => {
+  test("runs a first call at once, and later ones together, up to the limit, each with its own result", async () => {
     const { made, call } = trips();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((input) => call("a", input)));
     expect(answers).toEqual(["a1", "a2", "a3", "a4", "a5", "a6"]);
@@ -23,7 +23,7 @@ describe("calls of one moment", () => {
     expect(made.at(-1)).toEqual({ key: "a", inputs: [7] });
   });
 
-  test("of different keys neither share a trip nor wait for each other", async () => {
+  test("does not combine calls of different keys, or make them wait for each other", async () => {
     const { made, call } = trips();
     await Promise.all([call("a", 1), call("b", 2), call("a", 3)]);
     expect(made).toEqual([
@@ -33,7 +33,7 @@ describe("calls of one moment", () => {
     ]);
   });
 
-  test("do not fail for another's mistake", async () => {
+  test("fails no call because of another's mistake", async () => {
     const { call } = trips((inputs) => inputs.includes(3));
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((input) => call("a", input)));
     expect(outcomes.map((outcome) => outcome.status)).toEqual([

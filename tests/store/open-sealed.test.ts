@@ -6,7 +6,7 @@ import { newDataKey, seal } from "@/lib/store/seal";
 
 const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
 
-/** A sealed value of this many bytes in a store that counts its reads. */
+/** A sealed value of this many bytes in a store that counts reads. */
 function store(plainBytes: number) {
   const plain = randomBytes(plainBytes);
   const sealed = Buffer.from(seal(owner, "document:1", plain));
@@ -20,7 +20,7 @@ function store(plainBytes: number) {
   return { plain, kept, value };
 }
 
-test("openSealed reads a value once, and opens it again only with its key and in its place", async () => {
+test("openSealed reads a value once, and reuses it only with the same key and position", async () => {
   const { plain, kept, value } = store(3_000_000);
   expect(plain.equals(await openSealed(value))).toBe(true);
   expect(kept.reads).toBe(3);
@@ -32,20 +32,20 @@ test("openSealed reads a value once, and opens it again only with its key and in
   );
 });
 
-test("openSealed refuses a value that is erased while it is read, and remembers nothing of it", async () => {
+test("openSealed refuses a value that is erased during the read, and does not cache it", async () => {
   const { kept, value } = store(2_000_000);
   kept.sealed = null;
   await expect(openSealed(value)).rejects.toMatchObject({ code: "gone" });
   expect(recallSealed(value.head)).toBeNull();
 });
 
-test("openSealed remembers no value that is too large", async () => {
+test("openSealed does not cache a value that is too large", async () => {
   const { plain, value } = store(SEALED_BYTES_MAX);
   expect(plain.equals(await openSealed(value))).toBe(true);
   expect(recallSealed(value.head)).toBeNull();
 });
 
-test("rememberSealed forgets what was not used for longest", () => {
+test("rememberSealed drops the value that was unused for longest", () => {
   const heads = Array.from({ length: 6 }, () => randomBytes(FIRST_BYTES));
   const [first, second] = heads as [Buffer, Buffer];
   for (const head of heads) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-/** Goes from page to page by what the console puts in an address. */
+/** Follows the pages by the cursor that the console puts into the URL. */
 async function walk(limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor: string | null = null; pages.length < 10; ) {
@@ -47,7 +47,7 @@ async function walk(limit: number): Promise<string[][]> {
 }
 
 test.each([1, 2, 3, 5, 100])(
-  "dead-lettered work, %i to a page, is each shown once, longest ago first",
+  "the list of dead-lettered work, %i per page, shows each once, oldest first",
   async (limit) => {
     const pages = await walk(limit);
     expect(pages.flat()).toEqual(IN_ORDER);
@@ -55,7 +55,7 @@ test.each([1, 2, 3, 5, 100])(
   },
 );
 
-test("work that is made due while its list is read leaves out nothing else", async () => {
+test("the list of dead-lettered work skips nothing else when some becomes due during paging", async () => {
   const first = await listParked({ limit: 2, after: null });
   await asWorker((tx) => tx.outbox.updateMany({ where: { id: "job_a" }, data: { parkedAt: null } }));
   const last = first.rows.at(-1);

@@ -29,7 +29,7 @@ const NAMES = ["Ava Nguyen", "Bo O’Brien", "Cy 100%_sure", "Di Nguyen", "Eve\\
 const KEY: Actor = { kind: "key", id: "key_1" };
 const PLAIN: PageQuery = { limit: 2, order: "newest", from: null };
 
-/** Five requests a day apart, the first at eleven at night in Sydney on 1 October, when summer time begins on the 4th. */
+/** Five requests a day apart, the first at 11 pm in Sydney on 1 October; daylight saving begins on the 4th. */
 async function makeFive() {
   const company = await makeCompany();
   const start = Date.parse("2026-10-01T23:00:00+10:00");
@@ -53,8 +53,8 @@ async function makeFive() {
 const refs = (rows: { clientRef: string | null }[]) =>
   rows.map(({ clientRef }) => Number(clientRef?.slice(4)));
 
-describe("the list that people read", () => {
-  test("is walked to its end and back again in each order, a row never twice", async () => {
+describe("the request list", () => {
+  test("can be paged to its end and back in each order, without repeating a row", async () => {
     const { test: scope } = await makeFive();
     const walks: [RequestOrder, number[][]][] = [
       ["newest", [[4, 3], [2, 1], [0]]],
@@ -84,7 +84,7 @@ describe("the list that people read", () => {
     }
   });
 
-  test("in the order of what happened last begins with what happened last", async () => {
+  test("in the order of last activity begins with the latest", async () => {
     const { test: scope, actor } = await makeFive();
     const [oldest] = (await listRequestPage(scope, { ...PLAIN, order: "oldest" })).rows;
     await withdrawRequest(scope, oldest?.id ?? "", { by: "firm", actor });
@@ -93,7 +93,7 @@ describe("the list that people read", () => {
     expect(rows[0]?.changedAt.getTime()).toBe(rows[0]?.withdrawnAt?.getTime());
   });
 
-  test("is narrowed by status, report, reference, words in any order, and days of Sydney", async () => {
+  test("can be filtered by status, report, reference, words in any order, and Sydney days", async () => {
     const { test: scope, actor } = await makeFive();
     const found = async (wish: Partial<PageQuery>) =>
       refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...wish })).rows);
@@ -109,11 +109,11 @@ describe("the list that people read", () => {
     expect(await found({ text: "e\\l" })).toEqual([4]);
     expect(await found({ text: "1__%" })).toEqual([]);
     expect(await found({ firstDay: "2026-10-02", lastDay: "2026-10-03" })).toEqual([2, 1]);
-    // After the clocks went forward the same moment is midnight, and so the next day.
+    // After daylight saving begins, the same time of day is midnight, and so the next day.
     expect(await found({ firstDay: "2026-10-05", order: "changed", status: "not_sent" })).toEqual([3]);
   });
 
-  test("holds nothing of another company or of the other environment", async () => {
+  test("contains nothing of another company or of the other environment", async () => {
     const one = await makeFive();
     const other = await makeCompany();
     const [row] = (await listRequestPage(one.test, PLAIN)).rows;
@@ -127,12 +127,12 @@ describe("the list that people read", () => {
   });
 });
 
-/** Counts as "status owner": count. */
+/** The counts as "status owner": count. */
 const toCounts = (counts: ListCount[]) =>
   Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
 
-describe("the statuses of the list", () => {
-  /** A request in each status before an answer, named after it. */
+describe("the statuses of the request list", () => {
+  /** Creates a request in each status before an answer, with that status as its name. */
   async function makeStatuses() {
     const company = await makeCompany();
     const { test: scope } = company;
@@ -168,7 +168,7 @@ describe("the statuses of the list", () => {
     return company;
   }
 
-  /** Invites a minute apart, in these states. */
+  /** Invites one minute apart, in these states. */
   async function addMessages(scope: Scope, requestId: string, states: MessageState[]) {
     for (const [n, state] of states.entries()) {
       const at = new Date(Date.now() + n * 60_000);
@@ -179,7 +179,7 @@ describe("the statuses of the list", () => {
     }
   }
 
-  test("tell the steps before an answer apart, what the customer did before what a message did", async () => {
+  test("distinguish the steps before an answer; the customer's actions come before message states", async () => {
     const { test: scope } = await makeStatuses();
     const { rows } = await listRequestPage(scope, { ...PLAIN, limit: 25 });
     expect(rows.map(({ clientName }) => clientName)).toEqual(rows.map(({ listStatus }) => listStatus));
@@ -198,7 +198,7 @@ describe("the statuses of the list", () => {
     }
   });
 
-  test("are counted by owner, each filter of the list but status and owner applied, in this environment only", async () => {
+  test("are counted by owner, with every filter except status and owner, in this environment only", async () => {
     const { test: scope, live } = await makeStatuses();
     expect(toCounts(await countRequests(scope, PLAIN, "usr_me"))).toEqual({
       "not_sent mine": 1,
@@ -248,14 +248,14 @@ describe("the owner of a request", () => {
   });
 });
 
-describe("the search of the list", () => {
+describe("the search in the request list", () => {
   const searched = async (scope: Scope, text: string) => {
     const contact = findSearchedContact(text) ?? undefined;
     const { rows } = await listRequestPage(scope, { ...PLAIN, limit: 25, text, contact });
     return rows.map(({ clientName }) => clientName);
   };
 
-  test("finds names whatever their accents, apostrophes and capitals, by parts in any order", async () => {
+  test("finds names regardless of accents, apostrophes and capitals, by parts in any order", async () => {
     const { test: scope, actor } = await makeCompany();
     const names = ["Siobhán O’Brien", "Trần Thị Đào", "Søren Łukasz Weiß", "Noël d'Arcy"];
     for (const clientName of names) await createRequest(scope, { input: { ...WISH, clientName }, actor });
@@ -270,7 +270,7 @@ describe("the search of the list", () => {
     expect((await listRequests(scope, { limit: 5, after: null, text: "O’BRIEN" })).rows).toHaveLength(1);
   });
 
-  test("finds a whole email address and phone number until they are erased, and only the company's own", async () => {
+  test("finds a complete email address or phone number until it is erased, only for the same company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     const wish = { ...WISH, email: "Priya.R@example.com", phone: "+61412345678" };
     const { id } = await createRequest(firm.test, {

@@ -12,7 +12,10 @@ const { ownerUrl } = testDatabase();
 vi.setConfig({ hookTimeout: 120_000 });
 
 const STATES = ["submitted"] as const;
-/** Applications in the order they are due, the time set back by hand: two of them were sent in one millisecond, and go by their ids. */
+/**
+ * Applications in order of their due time, which is backdated by hand. Two were sent in the same millisecond, so
+ * their ids decide.
+ */
 let inOrder: string[];
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ beforeAll(async () => {
 });
 
 test.each([1, 2, 3, 100])(
-  "the queue, %i to a page, shows each application once, the one that waits longest first",
+  "the review queue, %i per page, shows each application once, longest waiting first",
   async (limit) => {
     const seen: string[] = [];
     let pages = 0;

@@ -26,8 +26,8 @@ beforeAll(async () => {
   ({ id } = await createRequest(firm.test, { input: wish, actor: firm.actor }));
 });
 
-describe("a call in one round trip", () => {
-  test("sees nothing of another company or the other environment, and the caller's own whole", async () => {
+describe("a database call in one round trip", () => {
+  test("sees nothing of another company or the other environment, and everything of the caller's", async () => {
     expect(await findRequest(firm.test, id)).toMatchObject({ id, contact: { email: wish.email } });
     for (const scope of [firm.live, other.test, other.live]) {
       expect(await findRequest(scope, id)).toBeNull();
@@ -43,7 +43,7 @@ describe("a call in one round trip", () => {
     expect(read).toEqual(row);
   });
 
-  test("is bound by row-level security: what a function forgets to ask, the policy asks", async () => {
+  test("is bound by row-level security, even if the SQL function forgets a condition", async () => {
     const seen = (scope: Scope) =>
       pool()
         .query("select enter_scope($1, $2), (select count(*) from request)", [
@@ -57,7 +57,7 @@ describe("a call in one round trip", () => {
     expect(await seen({ companyId: "co_unknown", environment: "test" })).toBe(0);
   });
 
-  test("leaves nothing of its scope behind on the connection", async () => {
+  test("leaves no scope behind on the connection", async () => {
     for (let n = 0; n < 20; n++) {
       await Promise.all([findRequest(firm.test, id), listRequests(firm.test, FILTER)]);
       const { rows } = await pool().query("select count(*)::int as seen from request");
@@ -66,11 +66,11 @@ describe("a call in one round trip", () => {
   });
 });
 
-describe("requests written at the same moment", () => {
+describe("concurrently created requests", () => {
   const entriesOf = (companyId: string, action: string) =>
     inCompany(companyId, (tx) => tx.auditEntry.count({ where: { companyId, action } }));
 
-  test("are all written, each once and with its own entry in an intact chain, a hundred at once", async () => {
+  test("are all written, each with its own entry in an intact chain, a hundred at once", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const made = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -84,7 +84,7 @@ describe("requests written at the same moment", () => {
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true, entries: 103 });
   });
 
-  test("share the chain with every other writer of the company, who may be faster", async () => {
+  test("share the chain with all other writers of the company, who may be faster", async () => {
     const busy = await makeCompany();
     await setLiveApproval(busy.companyId, true, busy.actor, new Date());
     await Promise.all([
@@ -95,7 +95,7 @@ describe("requests written at the same moment", () => {
     expect(await verifyAudit(busy.companyId)).toMatchObject({ intact: true, entries: 4 + 88 });
   });
 
-  test("leave neither request nor entry when they cannot be written", async () => {
+  test("leave neither a request nor an entry if they cannot be written", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const bad = { ...wish, clientName: "a\u0000b" };
     const outcomes = await Promise.allSettled(
@@ -106,7 +106,7 @@ describe("requests written at the same moment", () => {
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true, entries: 6 });
   });
 
-  test("take the company's own kind of consent where none was asked for", async () => {
+  test("use the company's default consent type if none was given", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     await inCompany(companyId, (tx) =>
       tx.companySettings.update({ where: { companyId }, data: { consentType: "ongoing" } }),
@@ -118,7 +118,7 @@ describe("requests written at the same moment", () => {
   });
 });
 
-test("calls that share the trip to the key each have their own place in the count", async () => {
+test("calls that share one key look-up are each counted separately", async () => {
   const { testKey } = await makeCompany();
   const fingerprint = fingerprintOf(testKey);
   const admitted = await Promise.all(Array.from({ length: 50 }, () => admitKey(fingerprint)));
@@ -126,7 +126,7 @@ test("calls that share the trip to the key each have their own place in the coun
   expect(places).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
 });
 
-describe("searching", () => {
+describe("searching requests", () => {
   test.each([
     ["ngUYEN", 1],
     ["a-1", 1],
@@ -138,7 +138,7 @@ describe("searching", () => {
     expect((await listRequests(firm.test, { ...FILTER, text })).rows).toHaveLength(found);
   });
 
-  test("heeds no case in names that are not English either", async () => {
+  test("ignores case in non-English names too", async () => {
     const { test: scope, actor } = await makeCompany();
     await createRequest(scope, { input: { ...wish, clientName: "ZOË Ångström" }, actor });
     expect((await listRequests(scope, { ...FILTER, text: "zoë ång" })).rows).toHaveLength(1);

@@ -8,7 +8,10 @@ import { WISH } from "@/tests/support/wish";
 
 const database = testDatabase();
 
-/** Tables that belong to no company: people, how they sign in, their sessions, counters (of messages too), seen messages, and the sandbox's own world. */
+/**
+ * Tables that belong to no company: users and their sign-ins, sessions, counters (also of messages), seen messages,
+ * and the sandbox's own data.
+ */
 const NO_TENANT = [
   "_prisma_migrations",
   "app_session",
@@ -51,7 +54,7 @@ describe("row-level security", () => {
     await createRequest(company.test, { input: wish, actor: company.actor });
   });
 
-  test("is forced on every table but the few that belong to no company", async () => {
+  test("is forced on every table except the few that belong to no company", async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ relname: string; forced: boolean }>(
         `select relname, relrowsecurity and relforcerowsecurity as forced from pg_class
@@ -62,7 +65,7 @@ describe("row-level security", () => {
     expect(rows.filter((row) => !row.forced).map((row) => row.relname)).toEqual(NO_TENANT);
   });
 
-  test("shows no row of any tenant table to a query that names no company", async () => {
+  test("shows no row of any tenant table to a query without a company", async () => {
     const { rows } = await pool().query<{ relname: string }>(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity`,
     );
@@ -75,7 +78,7 @@ describe("row-level security", () => {
     expect(real.rowCount).toBe(1);
   });
 
-  test("keeps one company, and one environment, from another's rows even when a query forgets to say", async () => {
+  test("keeps the rows of other companies and environments from a query that forgets a condition", async () => {
     expect(await inScope(company.test, (tx) => tx.request.count())).toBe(1);
     expect(await inScope(company.live, (tx) => tx.request.count())).toBe(0);
     expect(await inScope(other.test, (tx) => tx.request.count())).toBe(0);
@@ -88,12 +91,12 @@ describe("row-level security", () => {
     await expect(write).rejects.toThrow();
   });
 
-  test("leaves nothing of a scope behind on the connection", async () => {
+  test("leaves no scope behind on the connection", async () => {
     await inScope(company.test, (tx) => tx.request.count());
     for (let n = 0; n < 12; n++) expect(await db().request.count()).toBe(0);
   });
 
-  test("lets the application add to the audit record and read it, and nothing else", async () => {
+  test("lets the application only add to the audit record and read it", async () => {
     const change = inScope(company.test, (tx) =>
       tx.auditEntry.updateMany({ data: { action: "nothing happened" } }),
     );

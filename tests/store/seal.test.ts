@@ -8,7 +8,7 @@ import { masterKey } from "@/tests/support/other-keys";
 describe("sealing", () => {
   const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
 
-  test("gives back exactly what was sealed, and shows none of it", () => {
+  test("returns exactly what was sealed, and reveals none of it", () => {
     const plain = "Zoë — BSB 062-000 account 12345678 💰";
     const sealed = seal(owner, "contact", plain);
     expect(unseal(owner, "contact", sealed)).toBe(plain);
@@ -35,7 +35,7 @@ describe("sealing", () => {
     expect(() => unseal({ id: "req_one", dataKeyWrapped: null }, "contact", sealed)).toThrow(/destroyed/);
   });
 
-  test("does not open an older report, or another report's, in the place of one that replaced it", () => {
+  test("does not open an older report, or another report's, in place of the current one", () => {
     const report = { verificationId: "SIQ-AAAAAAAAAAAA", generation: 1, assessedVersion: 0, digest: "a1" };
     const sealed = seal(owner, reportPlace(report), "the first");
     expect(unseal(owner, reportPlace(report), sealed)).toBe("the first");
@@ -51,7 +51,7 @@ describe("sealing", () => {
     expect(() => unseal(owner, documentPlace({ ...file, sha256: "d4" }), kept)).toThrow();
   });
 
-  test("opens values of the first format: under the data key, and under the master key itself", () => {
+  test("opens values of the first format, under the data key and under the master key", () => {
     const raw = Buffer.from(masterKey("master"), "base64");
     const key = Buffer.alloc(32, 7);
     const first = (place: string, plain: Uint8Array) =>
@@ -62,7 +62,7 @@ describe("sealing", () => {
     expect(unsealBytes("a secret", first("a secret", Buffer.from("of old"))).toString()).toBe("of old");
   });
 
-  test("seals and wraps under different keys, neither of them the master key", () => {
+  test("seals and wraps with different keys, both different from the master key", () => {
     const raw = Buffer.from(masterKey("master"), "base64");
     const sealed = sealBytes("a secret", Buffer.from("text")).subarray(2);
     const { seal: sealing, wrap } = deriveKeys(raw);
@@ -73,21 +73,21 @@ describe("sealing", () => {
     for (const key of [raw, sealing]) expect(() => decrypt(key, wrapped, "data-key:req_one")).toThrow();
   });
 
-  describe("a value that comes in parts", () => {
+  describe("a sealed value in parts", () => {
     const plain = "Zoë 💰 ".repeat(1_000);
     const sealed = seal(owner, "report:1", plain);
     async function* inParts(bytes: Uint8Array, size: number) {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     }
 
-    test("is opened as a whole one is, wherever it was parted", async () => {
+    test("is opened like a whole one, wherever it was split", async () => {
       for (const size of [29, 30, 1_000, sealed.length - 1, sealed.length]) {
         const opened = await unsealParts(owner, "report:1", sealed.length, inParts(sealed, size));
         expect(Buffer.from(opened).toString()).toBe(plain);
       }
     });
 
-    test("does not open when a part is missing or a bit is changed", async () => {
+    test("does not open if a part is missing or a bit is changed", async () => {
       const open = (bytes: Uint8Array) =>
         unsealParts(owner, "report:1", sealed.length, inParts(bytes, 1_000));
       await expect(open(sealed.subarray(0, 5_000))).rejects.toThrow();

@@ -29,12 +29,15 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function* chance(): Generator<number> {
   for (let n = 1; ; n = (n * 48_271) % 2_147_483_647) yield n / 2_147_483_647;
 }
 
-/** Requests over fourteen months, each come some way, in steps of seconds to weeks; some changed again, some taken away. */
+/**
+ * Creates requests over fourteen months, advanced to different stages in steps of seconds to weeks; changes some
+ * again and deletes some.
+ */
 async function makeLives(scope: Scope, number: number): Promise<void> {
   const numbers = chance();
   const next = () => numbers.next().value as number;
@@ -62,7 +65,7 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
   for (const { id } of left) await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
 }
 
-/** The same figures from the requests themselves. */
+/** Calculates the same figures from the requests themselves. */
 async function recount(scope: Scope, query: Record<string, string>) {
   const { since, until } = toUsageRange(UsageQuery.parse(query), NOW);
   const rows = await inScope(scope, (tx) =>
@@ -107,8 +110,8 @@ async function told(scope: Scope, query: Record<string, string>) {
   return { days, sent, opened, consented, ready, medians };
 }
 
-describe("the counts of usage", () => {
-  test("are what a recount of the requests gives, whatever became of them, before and after they are made few", async () => {
+describe("the usage counts", () => {
+  test("equal a recount of the requests, before and after they are compacted", async () => {
     await makeLives(firm.test, 60);
     const queries = [{ period: "12m" }, { period: "90" }, { from: "2026-03-01", to: "2026-03-31" }];
     const before = await rowsOf(firm.test);
@@ -121,7 +124,7 @@ describe("the counts of usage", () => {
     expect((await told(firm.test, { period: "12m" })).sent).toBeGreaterThan(35);
   });
 
-  test("of requests that were there before anything was counted are the same", async () => {
+  test("include requests that existed before counting began", async () => {
     await makeLives(firm.test, 20);
     const counted = await told(firm.test, { period: "12m" });
     await withClient(database.ownerUrl, async (client) => {
@@ -132,7 +135,7 @@ describe("the counts of usage", () => {
     expect(counted.sent).toBeGreaterThan(8);
   });
 
-  test("hold nothing of a request that is gone, once they are made few", async () => {
+  test("contain nothing of a deleted request once they are compacted", async () => {
     const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.request.deleteMany({ where: { id, ...firm.test } }));
     expect(await rowsOf(firm.test)).toBe(2);
@@ -140,7 +143,7 @@ describe("the counts of usage", () => {
     expect(await rowsOf(firm.test)).toBe(0);
   });
 
-  test("tell every message to a customer on the day it was sent", async () => {
+  test("count every message to a customer on the day it was sent", async () => {
     const sent = [
       ["request.invited", "2026-11-20T12:59:59Z"],
       ["request.reminded", "2026-11-20T13:00:00Z"],
@@ -158,7 +161,7 @@ describe("the counts of usage", () => {
     ]);
   });
 
-  test("block no one: requests of one day change concurrently while neither change is done", async () => {
+  test("block no one: requests of one day can change in concurrent transactions", async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => createRequest(firm.test, { input: WISH, actor: firm.actor }).then(({ id }) => id)),
     );
@@ -170,7 +173,7 @@ describe("the counts of usage", () => {
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.opened).toBe(2);
   });
 
-  test("can be written only by the requests and the record themselves", async () => {
+  test("can only be written by changes of requests and the audit record", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
     await createRequest(firm.test, { input: WISH, actor: firm.actor });

@@ -28,8 +28,8 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-describe("usage", () => {
-  test("counts requests by the day they were made in Sydney", async () => {
+describe("the usage figures", () => {
+  test("count requests by the Sydney day on which they were created", async () => {
     await make(firm, { createdAt: at("2026-11-20T12:59:59Z") });
     await make(firm, { createdAt: at("2026-11-20T13:00:00Z") });
     await make(firm, { createdAt: at("2026-11-20T14:00:00Z") });
@@ -40,7 +40,7 @@ describe("usage", () => {
     ]);
   });
 
-  test("tells how far requests came and the median time of each step", async () => {
+  test("have the number of requests per step and the median time of each step", async () => {
     const createdAt = at("2026-11-20T00:00:00Z");
     const openedAt = at("2026-11-20T01:00:00Z");
     const consentedAt = at("2026-11-20T01:03:00Z");
@@ -61,7 +61,7 @@ describe("usage", () => {
     expect([3_600, 180, 20, null].map(spanWords)).toEqual(["1 hour", "3 minutes", "20 seconds", "–"]);
   });
 
-  test("is each environment’s and each company’s own", async () => {
+  test("are separate for each environment and company", async () => {
     await make(firm, { createdAt: at("2026-11-20T00:00:00Z") });
     const other = await makeCompany();
     for (const scope of [firm.live, other.test])
@@ -69,13 +69,13 @@ describe("usage", () => {
   });
 });
 
-describe("the days shown", () => {
+describe("the days of the usage page", () => {
   const rangeOf = (query: Record<string, string>) => {
     const { from, to, period } = toUsageRange(UsageQuery.parse(query), NOW);
     return [from, to, period];
   };
 
-  test("are those the address says, and thirty where it says nothing sensible", () => {
+  test("are those in the URL, and thirty if it has none that make sense", () => {
     expect(rangeOf({})).toEqual(["2026-10-24", "2026-11-22", "30"]);
     expect(rangeOf({ period: "7" })).toEqual(["2026-11-16", "2026-11-22", "7"]);
     expect(rangeOf({ period: "12m" })).toEqual(["2025-11-23", "2026-11-22", "12m"]);
@@ -91,7 +91,7 @@ describe("the days shown", () => {
     expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);
   });
 
-  test("are bars of a day, or of a week or a month where there are many, each in its place", () => {
+  test("are shown as bars of a day, or of a week or a month if there are many, in the right positions", () => {
     const days = toBuckets("2026-11-20", "2026-11-22", "day");
     const rows = [{ day: "2026-11-21", count: 3 }];
     expect(valuesOf(days, rows, () => true)).toEqual([0, 3, 0]);
@@ -115,7 +115,7 @@ describe("the days shown", () => {
     expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
   });
 
-  test("are shown by days, weeks or months, so that there are never too many to read", () => {
+  test("are grouped by days, weeks or months, so that there are never too many to read", () => {
     const placesOf = (query: Record<string, string>) => {
       const { from, to, unit } = toUsageRange(UsageQuery.parse(query), NOW);
       return [unit, toBuckets(from, to, unit).buckets.length];
@@ -128,7 +128,7 @@ describe("the days shown", () => {
   });
 
   test.each(["week", "month"] as const)(
-    "counts as much by the %s as by days, and in the same places",
+    "have the same totals by %s as by day, in the same positions",
     async (unit) => {
       for (const day of ["2026-08-25", "2026-10-31", "2026-11-01", "2026-11-02", "2026-11-20"])
         await make(firm, { createdAt: at(`${day}T00:00:00Z`) });

@@ -8,7 +8,7 @@ import { inCompany } from "@/lib/store/client";
 import { findApplication } from "@/lib/store/read/application";
 import type { TestOperator } from "@/tests/support/operator";
 
-/** A complete form. The numbers are those the registers print as examples. */
+/** A complete form, with the registers' own example numbers. */
 export const ANSWERS: Readonly<Record<string, string>> = {
   legal_name: "Harbour Lending Advisers Pty Ltd",
   entity_type: "company",
@@ -48,7 +48,7 @@ export async function getApplication(companyId: string) {
   return found;
 }
 
-/** Begins an application and sends it, complete. Returns its id. */
+/** Creates and submits a complete application. Returns its id. */
 export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Promise<string> {
   const id = await startApplication(companyId, actor);
   const { version } = await getApplication(companyId);
@@ -57,20 +57,20 @@ export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Pro
   return id;
 }
 
-/** As an operator who has just loaded its page sees it. */
+/** An operator's view of an application page that was just loaded. */
 export async function seenBy(companyId: string): Promise<{ applicationId: string; seenVersion: number }> {
   const { id, version } = await getApplication(companyId);
   return { applicationId: id, seenVersion: version };
 }
 
-/** Evidence in words. */
+/** Evidence as a note. */
 export const SEEN = { note: "Looked up and found as stated.", link: null, file: null };
 
 export async function tickAll(applicationId: string, operator: TestOperator): Promise<void> {
   for (const { item } of CHECKLIST) await tickCheck(applicationId, operator, { item, evidence: SEEN });
 }
 
-/** What a company's record says, in order. */
+/** The actions in a company's audit record, in order. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" }, select: { action: true } }),

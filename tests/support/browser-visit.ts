@@ -2,9 +2,9 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
- * What the framework lends a page or an action while it answers a browser: that browser's cookies and its headers, and a
- * word for having the page drawn again. A test that calls an action itself imports this file, which has it stand in the
- * place of `next/headers` and `next/cache` (vitest.config.ts).
+ * Replaces what the framework provides to a page or an action: the browser's cookies and headers, and the request to
+ * render the page again. A test that calls an action imports this file, which replaces `next/headers` and
+ * `next/cache` (vitest.config.ts).
  */
 const jar = new Map<string, string>();
 const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });
@@ -19,17 +19,17 @@ export const headers = async () => sent;
 
 export const refresh = () => undefined;
 
-/** From now on the page the browser has open is one of this environment. */
+/** Sets the environment of the browser's open page. */
 export function visitIn(environment: Environment): void {
   sent.set(ENVIRONMENT_HEADER, environment);
 }
 
-/** From now on the page the browser has open is the one at this path. */
+/** Sets the path of the browser's open page. */
 export function visitAt(path: string): void {
   sent.set(PATH_HEADER, path);
 }
 
-/** As a browser that has never been here. */
+/** Resets to a browser without cookies or a page. */
 export function forgetVisit(): void {
   jar.clear();
   sent.delete(PATH_HEADER);

@@ -4,7 +4,10 @@ import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** Bundles the script of a thread as a build of the product does; Node cannot run the sources as they are. Returns its file. */
+/**
+ * Bundles a worker thread's script like a build of the product does, because Node cannot run the sources. Returns the
+ * file.
+ */
 export async function bundleWorker(source: string): Promise<string> {
   const folder = path.join(ROOT, ".data", "tests");
   await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ export type Call = {
   path?: string;
   key?: string;
   body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -20,7 +20,7 @@ export type Call = {
 
 export type Answer<T = Record<string, unknown>> = { status: number; headers: Headers; text: string; json: T };
 
-/** Calls a route the way the server does, and reads its answer whole, which must be one that the interface promises. */
+/** Calls a route as the server does, and reads the whole response, which must conform to the API document. */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,
   asked: Call = {},
@@ -41,7 +41,7 @@ export async function call<T = Record<string, unknown>>(
     const answer = { status: response.status, headers: response.headers, text };
     expect(faultsOf(handler.operation, request.method, answer), handler.operation.id).toEqual([]);
   }
-  // The answer to a HEAD has the headers of one with a body.
+  // The response to a HEAD has the headers of one with a body.
   const isJson = text !== "" && response.headers.get("content-type") === "application/json";
   return {
     status: response.status,

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 
 export type Collector = {
   url: string;
-  /** Everything that was sent, as it came. */
+  /** Everything received, unchanged. */
   bodies: { path: string; body: string }[];
   close: () => Promise<void>;
 };
 
-/** Takes traces and metrics as a collector of OpenTelemetry does, and keeps them. */
+/** Receives traces and metrics like an OpenTelemetry collector, and stores them. */
 export async function startCollector(): Promise<Collector> {
   const bodies: Collector["bodies"] = [];
   const server = createServer(async (request, response) => {

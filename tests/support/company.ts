@@ -15,13 +15,13 @@ export type TestCompany = {
 };
 
 /**
- * The hash of a password for a test that is not about passwords: quick to make and to check, where the product's own takes
- * 50 ms each time.
+ * A password hash for tests that are not about passwords. It is fast to create and check, while the product's own
+ * takes 50 ms.
  */
 export const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A company of its own for each test: an owner, a key for each environment, default settings. */
+/** Creates a company for a test: an owner, a key for each environment, default settings. */
 export async function makeCompany(name = "Harbour Lending"): Promise<TestCompany> {
   const email = `${newId("usr")}@example.com`;
   const owner = {

@@ -9,7 +9,7 @@ type Documented = {
   content?: Content;
 };
 
-/** The interface in its closed form: what it does not name is not answered. */
+/** The API document with closed schemas, so that responses may not contain undocumented fields. */
 export const closed = toOpenApi("http://localhost:3000", true) as {
   paths: Record<string, Record<string, { responses: Record<string, Documented> }>>;
   webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
@@ -27,7 +27,7 @@ const compiled = new Map<string, ValidateFunction>();
 
 const escapePart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** What is wrong with a value, by the schema at a place in the document; empty when nothing is. */
+/** Lists a value's violations of the schema at a path in the document; empty if there are none. */
 export function faultsAt(place: string[], value: unknown): string[] {
   const ref = `api#/${place.map(escapePart).join("/")}`;
   const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
@@ -50,8 +50,8 @@ function missingHeaders(documented: Documented, headers: Headers): string[] {
 }
 
 /**
- * What an answer has that the interface does not promise, or lacks that it does: the status, the content type to the
- * letter, the headers, every field, and the code of a refusal. `method` is what was asked; a HEAD has no body.
+ * Lists what a response has that the API document does not describe, or lacks: the status, the exact content type,
+ * the headers, every field, and the code of a refusal. `method` is the request's method; a HEAD has no body.
  */
 export function faultsOf(operation: Operation, method: string, answer: Answered): string[] {
   const verb = operation.method.toLowerCase();

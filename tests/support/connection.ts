@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs `work` with a plain connection of its own. */
+/** Runs `work` with a separate plain connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,14 +11,14 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The same server and login, another database. */
+/** The same server and login, with another database. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Resolves once a session of this database waits for a lock that another holds. */
+/** Waits until a session of this database waits for a lock of another. */
 export async function waitForLock(url: string, timeoutMs = 10_000): Promise<void> {
   const waiting =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";

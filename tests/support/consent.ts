@@ -12,15 +12,15 @@ export async function mintSession(requestId: string): Promise<string> {
   return session;
 }
 
-/** Who has few rows, for tests to which it is all the same: a report takes as long as it has rows. */
+/** The household with few rows, for tests that accept any: the time for a report depends on its rows. */
 const SOMEBODY = "joan";
 
-/** Walks the sandbox bank to a consent, the way its pages do, as this household. */
+/** Consents at the sandbox bank through the functions that its pages use, as this household. */
 export async function giveConsent(requestId: string, householdId = SOMEBODY): Promise<void> {
   await agreeAt(await mintSession(requestId), householdId);
 }
 
-/** Goes through the bank's pages in this session, to the consent; to the first bank where none is named. */
+/** Goes through the bank's steps in this session to the consent; uses the first bank if none is named. */
 export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
   const household = EVERYONE.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));

@@ -1,4 +1,5 @@
-// A process of its own that makes calls with a key, and prints how many were let through: `tsx count-calls.ts <key> <n>`.
+// Run as a separate process: makes calls with a key, and prints how many were admitted: `tsx count-calls.ts <key>
+// <n>`.
 import { admitCaller } from "@/lib/company/admit-caller";
 import { closeStore } from "@/lib/store/client";
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { databaseUrl, withClient } from "./connection";
 
 export type TestDatabase = {
-  /** What DATABASE_URL says: the application's role, bound by row-level security. */
+  /** The value of DATABASE_URL: the application's role, bound by row-level security. */
   readonly appUrl: string;
-  /** The superuser, who sees everything; for looking behind the curtain. */
+  /** The superuser's URL, to read and change everything directly. */
   readonly ownerUrl: string;
 };
 
@@ -67,10 +67,10 @@ async function readShape(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? "";
 }
 
-/** The name in DATABASE_URL. */
+/** The database name in DATABASE_URL. */
 export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
-/** Gives this test file an empty database, for what builds one up from nothing. Returns its owner's URL. */
+/** Gives this test file an empty database, for tests that create the schema. Returns its owner's URL. */
 export function emptyTestDatabase(suffix = "empty"): string {
   const { ownerUrl } = inject("postgres");
   const name = `${databaseOfProcess()}_${suffix}`;
@@ -79,7 +79,7 @@ export function emptyTestDatabase(suffix = "empty"): string {
   return databaseUrl(ownerUrl, name);
 }
 
-/** Copies the template's files, which takes some ten milliseconds. */
+/** Copies the template's files, which takes about ten milliseconds. */
 export async function createDatabase(name: string, template: string): Promise<void> {
   await onServer(`create database ${name} template ${template} strategy file_copy`);
 }

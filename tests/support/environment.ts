@@ -6,7 +6,7 @@ import { databaseUrl } from "./connection";
 
 const key = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
 
-/** The fixed beginning of an Ed25519 private key in PKCS #8; the 32 bytes of the key itself follow. */
+/** The fixed beginning of an Ed25519 private key in PKCS #8; the key's 32 bytes follow. */
 const ED25519_PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function signingKey(): string {
@@ -16,26 +16,26 @@ function signingKey(): string {
     .toString();
 }
 
-// What the shell may say about services of the real world is not for tests.
+// Settings of real services in the shell are removed for tests.
 for (const name of Object.keys(process.env)) {
   if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
 const { appUrl, template } = inject("postgres");
 
-/** The product's way to its database: through the pooler at TEST_POOLER (host:port), where there is one. */
+/** The URL of the product's database connection, through the pooler at TEST_POOLER (host:port) if it is set. */
 function throughPooler(url: string): string {
   const pooled = new URL(url);
   if (process.env.TEST_POOLER) pooled.host = process.env.TEST_POOLER;
   return pooled.href;
 }
 
-/** The same for every file of a process, which has read its settings once. */
+/** The same for every file of a process, because it reads its settings once. */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
 mine.surplusTestDatabase ??= `${template.replace("template", "test")}_${randomBytes(4).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;
 
-// A name no other process has; the database is made when the file asks for it (testDatabase).
+// A name unique to this process; the database is created when a file asks for it (testDatabase).
 const direct = databaseUrl(appUrl, PROCESS_DATABASE);
 
 Object.assign(process.env, {

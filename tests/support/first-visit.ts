@@ -1,4 +1,4 @@
-// The files of a process follow one another: each begins with a browser that has never been here.
+// Resets the simulated browser before each file, because the files of a process run one after the other.
 import { beforeAll } from "vitest";
 import { forgetVisit } from "@/tests/support/browser-visit";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { makeDataDirectory } from "@/scripts/private-file.mjs";
 
-/** Gives this test file a folder of its own, with a space in its name as people's folders have, removed afterwards. */
+/** Gives this test file a temporary folder with a space in its name, and removes it afterwards. */
 export function testFolder(): string {
   const folder = path.join(tmpdir(), `surplus test ${randomBytes(6).toString("hex")}`);
   beforeAll(() => makeDataDirectory(folder));

@@ -4,7 +4,7 @@ import type { TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { WISH } from "@/tests/support/wish";
 
-/** A request of test that is ready, and whose customer agreed that its report may be kept fresh. */
+/** Creates a ready test request whose customer agreed to refreshes. */
 export async function makeFreshReport(firm: TestCompany): Promise<string> {
   const { id } = await createRequest(firm.test, {
     input: { ...WISH, consentType: "ongoing" },

@@ -1,5 +1,5 @@
-// The files of the project "fresh" follow one another in a process. Each begins as if it were the first: with the
-// settings of the shell, no module loaded or replaced, and nothing of the product kept from the file before.
+// The files of the project "fresh" run one after the other in a process. Each starts as if it were the first: with
+// the shell's settings, no module loaded or mocked, and no state of the product from the previous file.
 import { vi } from "vitest";
 
 type Process = {
@@ -16,6 +16,6 @@ for (const name of Object.keys(globalThis))
   if (name.startsWith("surplus") && !name.startsWith("surplusTest")) Reflect.deleteProperty(globalThis, name);
 vi.useRealTimers();
 vi.unstubAllEnvs();
-// Vitest forgets replaced modules only where every file has a process of its own.
+// Vitest only resets mocked modules if every file has its own process.
 mine.__vitest_mocker__.reset();
 vi.resetModules();

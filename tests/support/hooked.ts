@@ -7,14 +7,14 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { WISH } from "@/tests/support/wish";
 
-/** A company whose test events go to this address, or nowhere. */
+/** A company whose test events go to this URL, or nowhere. */
 export async function makeHooked(url: string | null): Promise<TestCompany> {
   const firm = await makeCompany();
   if (url) await setWebhookUrl(firm.test, url, firm.actor, new Date());
   return firm;
 }
 
-/** Has something happen in the company's test environment; returns the delivery of the event, null where there is none. */
+/** Causes an event in the company's test environment; returns the event's delivery, or null if there is none. */
 export async function causeEvent(firm: TestCompany): Promise<string | null> {
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
@@ -24,7 +24,7 @@ export async function causeEvent(firm: TestCompany): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Writes so many events of one request, a second apart from `from` on, with no delivery. */
+/** Writes this many events of one request, one second apart from `from`, without deliveries. */
 export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {
   const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const data = Array.from({ length: count }, (_, n) => ({
@@ -47,7 +47,7 @@ export const deliveryOf = (scope: Scope, id: string) =>
 
 export const endpointOf = (scope: Scope) => inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow());
 
-/** Work of these kinds that is not done, soonest first. */
+/** Unfinished work of these kinds, soonest first. */
 export const openWork = (scope: Scope, ...names: string[]) =>
   inScope(scope, (tx) =>
     tx.outbox.findMany({ where: { name: { in: names }, doneAt: null }, orderBy: { availableAt: "asc" } }),

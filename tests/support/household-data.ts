@@ -4,12 +4,12 @@ import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 
-/** Words that no log may ever have: they stand in the data of everyone. */
+/** Words that are in every household's data and must never be in a log. */
 export const CANARY = "CANARY7F3A";
 
 const made = new Map<string, BankData>();
 
-/** A year of a household's data, with a word in every row that must not get out. */
+/** A year of a household's data, with a word in every row that must not be logged. */
 export function dataOf(householdId = HOUSEHOLDS[0]?.id ?? ""): BankData {
   const known = made.get(householdId) ?? makeData(householdId);
   made.set(householdId, known);

@@ -3,31 +3,31 @@ import type { AddressInfo } from "node:net";
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-/** What the identity provider says of the user who is signed in there. */
+/** The identity provider's claims about the signed-in user. */
 export type ProviderUser = Record<string, unknown> & { sub: string };
 
 export type IdentityProvider = {
   issuer: string;
   /**
-   * The user who signs in at the provider's page from now on, and their claims. Claims that are the provider's own to say, such
+   * Sets the user who signs in at the provider's page, and their claims. Claims that only the provider can set, such
    * as `aud`, are forged in the ID token.
    */
   user: ProviderUser;
-  /** Claims that only its user information gives. */
+  /** Claims that only its user information contains. */
   more: Record<string, unknown>;
-  /** Follows the way to the provider's page, signs in and comes back, as a new browser does; gives the address it comes back to. */
+  /** Opens the provider's page, signs in and returns, as a new browser; returns the URL of the redirect. */
   visit: (url: string) => Promise<URL>;
   stop: () => Promise<void>;
 };
 
 export const CLIENT = { id: "surplus", secret: "secret of the client" } as const;
 
-/** Claims that the provider writes itself. */
+/** Claims that the provider itself sets. */
 const ITS_OWN = ["iss", "aud", "exp", "nonce", "amr", "auth_time"];
 const CLAIMS = { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] };
 const STEPS_MAX = 10;
 
-/** Starts an OpenID provider, the package oidc-provider with its own pages, on this machine. */
+/** Starts an OpenID provider on this machine: the package oidc-provider with its own pages. */
 export async function startIdentityProvider(user: ProviderUser): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,7 +57,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
     jwks: { keys: [key] },
     cookies: { keys: ["of this run"] },
     claims: CLAIMS,
-    // Most providers put the claims into the ID token as well.
+    // Most providers also put the claims into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => ({
       accountId: sub,
@@ -74,7 +74,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
       return grant;
     },
   });
-  // Each connection comes back to an address of its own, which a test knows only later.
+  // Each connection has its own redirect URL, which a test only knows later.
   provider.Client.prototype.redirectUriAllowed = (uri) => /\/sign-in\/sso\/\w+\/callback$/.test(uri);
   provider.use(async (context, next) => {
     await next();
@@ -93,7 +93,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
 const pick = (all: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
-/** Walks from page to page with the cookies it gets, and signs in where it is asked. */
+/** Follows pages with the cookies it gets, and signs in when asked. */
 async function visit(url: string, issuer: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let step: { url: URL; form?: URLSearchParams } = { url: new URL(url) };

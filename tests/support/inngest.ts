@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import canonicalize from "canonicalize";
 
 /**
- * A stand-in for Inngest's server at the edge of the network, as far as our functions use it: its event API, the signed
- * calls that run a function step by step, tries with waits between them, functions of failures, and timers. It forgets
- * nothing while it is down, as the real one does not.
+ * A stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that run a
+ * function step by step, retries with waits, functions for failures, and timers. Like the real server, it forgets
+ * nothing while it is down.
  */
 export const EVENT_KEY = "an-event-key";
 export const SIGNING_KEY = `signkey-prod-${"5e".repeat(32)}`;
@@ -25,22 +25,22 @@ export type Ended = { fnId: string; event: Event; isDone: boolean };
 
 export type Inngest = {
   baseUrl: string;
-  /** Events taken, each once; repeats are counted apart. */
+  /** Accepted events, each once; repeats are counted separately. */
   events: Event[];
   repeats: number;
   ended: Ended[];
-  /** Every text that reached this server, whichever way. */
+  /** Every text that this server received, in any way. */
   heard: string[];
-  /** Says which app it works for, and asks it for its functions. */
+  /** Sets the app it works for, and requests the app's functions. */
   sync: (app: string) => Promise<FunctionConfig[]>;
-  /** Runs a function of the clock now. */
+  /** Runs a timer function now. */
   fire: (fnId: string) => void;
   down: () => Promise<void>;
   up: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The header of a call as the server signs it: over the canonical body and the second it is sent in. */
+/** The signature header of a server call: over the canonical body and the current second. */
 export function signatureOf(body: string, atMs = Date.now(), key = SIGNING_KEY): string {
   const at = Math.floor(atMs / 1000).toString();
   const secret = key.replace(/^signkey-\w+-/, "");
@@ -53,7 +53,10 @@ export const callHeaders = (body: string): Record<string, string> => ({
   "x-inngest-signature": signatureOf(body),
 });
 
-/** What a function is called with. With its own id in it the SDK reports every finished step at once, as to the real server. */
+/**
+ * The input of a function call. If it contains the function's id, the SDK reports every finished step at once, as to
+ * the real server.
+ */
 export const callBody = (run: Run, reports = false): string => {
   const stack = Object.keys(run.steps);
   return JSON.stringify({
@@ -81,7 +84,7 @@ type State = {
   shown: Pick<Inngest, "events" | "repeats" | "ended" | "heard">;
 };
 
-/** Takes an event once, and begins a run of each function that waits for it. */
+/** Accepts an event once, and starts a run of each function that it triggers. */
 function take(state: State, event: Event): void {
   const id = event.id ?? randomUUID();
   if (state.seen.has(id)) {
@@ -105,7 +108,7 @@ function begin(state: State, of: FunctionConfig, event: Event): void {
 
 type Answered = { status: number; operations: Operation[]; headers: Headers };
 
-/** Every other run reports its steps as they end, as the SDK does to a server that gives it its own id. */
+/** Every second run reports its steps as they end, as the SDK does to a server that sends the function's id. */
 async function call(state: State, run: Run): Promise<Answered> {
   const body = callBody(run, Number.parseInt(run.id.slice(0, 1), 16) % 2 === 0);
   const url = `${state.app}/api/inngest?fnId=${run.of.id}&stepId=step`;
@@ -121,14 +124,14 @@ function keep(run: Run, operations: readonly Operation[]): void {
     if (op === "StepRun") run.steps[id] = { type: "data", data: data ?? null };
 }
 
-/** One run from its first call to its end. An app that cannot be reached is a failed try like any other. */
+/** One run from its first call to its end. An unreachable app counts as a failed attempt. */
 async function live(state: State, run: Run): Promise<void> {
   const tries = 1 + (run.of.steps.step.retries?.attempts ?? 3);
   for (;;) {
     if (!state.isUp) await new Promise<void>((resolve) => state.waiting.push(resolve));
     const answer = await call(state, run).catch(() => null);
     keep(run, answer?.operations ?? []);
-    // To a server that gives its own id the SDK reports the end of a run as it reports a step.
+    // To a server that sends the function's id, the SDK reports the end of a run like a step.
     const isDone = answer?.status === 200 || answer?.operations.some(({ op }) => op === "RunComplete");
     if (isDone) return end(state, run, true, null);
     const failed = answer?.operations.find(({ op }) => op === "StepError" || op === "StepFailed");
@@ -150,7 +153,7 @@ function end(state: State, run: Run, isDone: boolean, error: unknown): void {
   take(state, { id: `failed:${run.id}`, name: "inngest/function.failed", data });
 }
 
-/** What the app calls: the event API, and the report of finished steps. */
+/** The API that the app calls: events, and reports of finished steps. */
 async function answer(state: State, path: string, text: string): Promise<[number, object]> {
   state.shown.heard.push(path, text);
   if (path.startsWith("/e/")) {
@@ -189,7 +192,7 @@ async function sync(state: State, app: string): Promise<FunctionConfig[]> {
   return state.functions;
 }
 
-/** `waitMs` is how long after each failed try the next comes; the real server waits from a quarter of a minute upwards. */
+/** `waitMs` is the wait after each failed attempt; the real server waits at least fifteen seconds. */
 export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   const shown = { events: [], repeats: 0, ended: [], heard: [] };
   const state: State = {
@@ -228,7 +231,7 @@ export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   });
 }
 
-/** The conditions our functions have: that a failure is of one of them. */
+/** The conditions that our functions use: whether a failure belongs to one of them. */
 function holds(expression: string | undefined, event: Event): boolean {
   if (!expression) return true;
   const [, wanted] = /event\.data\.function_id == ['"]([\w-]+)['"]/.exec(expression) ?? [];

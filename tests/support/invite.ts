@@ -22,7 +22,7 @@ export const WISH = {
   consentType: null,
 } as const;
 
-/** The firm sends a customer their link by email. */
+/** Emails a customer their link, as the firm. */
 export async function invite(firm: TestCompany, id: string, to = "priya@example.com", at = START) {
   await sendInvite(firm.live, id, {
     invite: { channel: "email", to },
@@ -33,8 +33,8 @@ export async function invite(firm: TestCompany, id: string, to = "priya@example.
 }
 
 /**
- * A firm that works in live, and a customer who was sent their link by email; the provider has forgotten it, and no
- * other firm has written to that customer's address.
+ * A firm with live access, and a customer who was emailed their link. The provider's records are reset, and no other
+ * firm has written to that address.
  */
 export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {
   await db().messageCount.deleteMany({});
@@ -51,7 +51,7 @@ export async function inviteCustomer(provider: MailProvider): Promise<{ firm: Te
   return { firm, id };
 }
 
-/** The firm turns reminders on or off on its settings page. */
+/** Turns reminders on or off on the firm's settings page. */
 export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") =>
   changeCompany(
     firm.companyId,

@@ -10,7 +10,7 @@ import { WISH } from "@/tests/support/wish";
 
 type Live = { firm: TestCompany; id: string };
 
-/** A live request whose customer stands at the door of the live provider's stand-in, with the link they were sent to. */
+/** A live request whose customer has been sent to the live provider's stand-in, with the link. */
 export async function leaveInLive(
   wish: Partial<RequestInput> = {},
   company?: TestCompany,
@@ -27,7 +27,7 @@ export async function leaveInLive(
   return { firm, id, url: consentUrl };
 }
 
-/** A request whose customer has agreed, as this household; all of their data has arrived, and no event was sent. */
+/** A request whose customer has agreed, as this household; all data has arrived, and no event was sent. */
 export async function consentInLive(
   wish: Partial<RequestInput> = {},
   company?: TestCompany,

@@ -13,7 +13,7 @@ export type MailTold = {
   secret?: string;
 };
 
-/** A call of Resend's about a mail, signed as Standard Webhooks has it, by another implementation than ours. */
+/** A webhook call from Resend about an email, signed as Standard Webhooks by an independent implementation. */
 export function mailCall(told: MailTold) {
   const { type, message, emailId = "mail-none", to = "priya@example.com", bounce, id = "msg_1" } = told;
   const { at = new Date(), secret = MAIL_SECRET } = told;

@@ -8,7 +8,7 @@ export type SentMail = {
   to: string;
   from?: string;
   replyTo?: string;
-  /** Our id of the message, as it stands in the mail's tag. */
+  /** Our message id, from the email's tag. */
   tag?: string;
 
   subject: string;
@@ -19,26 +19,29 @@ export type SentMail = {
 };
 type MailAnswer = { status: number; body?: object; headers?: Record<string, string> };
 export type MailProvider = {
-  /** What was asked of it, in order, whether it took it or not. */
+  /** All received requests, in order, accepted or not. */
   asked: SentMail[];
-  /** Mails that went out: one for one key, as the provider promises for a day. */
+  /** Sent emails: one per key, as the provider guarantees for a day. */
   sent: SentMail[];
-  /** What it answers instead of taking the mail; "hang" is nothing, ever. */
+  /** The response instead of accepting an email; "hang" never answers. */
   answer: MailAnswer | "hang" | null;
-  /** Gives an answer to those that hang. */
+  /** Answers the requests that hang. */
   letGo: (answer: MailAnswer) => void;
 };
 
-/** The current behaviour, and the requests it has not answered. */
+/** The current behaviour, and the unanswered requests. */
 type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
-/** The address is the process's, whose settings are read once; files that share it follow one another there. */
+/**
+ * The URL is the same for the whole process, which reads its settings once; files that share it run one after the
+ * other.
+ */
 let opened: Promise<Server> | null = null;
 
 /**
- * Resend for this file's tests: a server on this machine that stores what it gets and gives the prepared answers.
- * Call it once at the top of the file, before anything reads the settings.
+ * Resend for this file's tests: a server on this machine that stores what it receives and gives the prepared
+ * responses. Call it once at the top of the file, before anything reads the settings.
  */
 export function testMail(): MailProvider {
   const hanging: Office["hanging"] = [];
@@ -59,7 +62,7 @@ export function testMail(): MailProvider {
   return mail;
 }
 
-/** Opens the server, for as long as the process runs, and says in the settings where it is. */
+/** Starts the server for the lifetime of the process, and puts its URL into the settings. */
 async function open(): Promise<Server> {
   const server = createServer((request, response) => {
     let body = "";

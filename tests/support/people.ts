@@ -12,12 +12,12 @@ import type { MailProvider, SentMail } from "@/tests/support/mail";
 export const PASSWORD = "violet tractor seventy";
 
 export const newEmail = () => `${newId("usr")}@example.com`;
-/** A visitor's address that no other test counts against. */
+/** A visitor's IP address that no other test uses. */
 export const newAddress = () => newId("ses");
 
 export type TestPerson = { companyId: string; userId: string; email: string };
 
-/** A company with its owner. */
+/** Creates a company with its owner. */
 export async function makePerson(now = new Date()): Promise<TestPerson> {
   const email = newEmail();
   const owner = {
@@ -29,12 +29,12 @@ export async function makePerson(now = new Date()): Promise<TestPerson> {
   return { email, ...(await createCompany({ name: "Harbour Lending", owner }, now)) };
 }
 
-/** Signs in by password from a place of its own. */
+/** Signs in by password from a new IP address. */
 export async function signInAsPerson({ email }: { email: string }, password = PASSWORD, now = new Date()) {
   return signIn({ email, password, address: newAddress(), userAgent: "a browser" }, now);
 }
 
-/** A user who signed in by password. */
+/** Creates a user who has signed in by password. */
 export async function makeSignedIn(now = new Date()): Promise<{ person: SignedInPerson; companyId: string }> {
   const made = await makePerson(now);
   const { sessionId } = await signInAsPerson(made, PASSWORD, now);
@@ -47,11 +47,11 @@ export async function personOf(sessionId: string, now = new Date()): Promise<Sig
   return person;
 }
 
-/** The code an authenticator shows. */
+/** The current code of an authenticator. */
 export const codeAt = (secret: string, now: Date) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) });
 
-/** Sets an authenticator up; gives its secret and the recovery codes. */
+/** Sets up an authenticator; returns its secret and the recovery codes. */
 export async function addTotp(
   person: SignedInPerson,
   now: Date,
@@ -61,19 +61,19 @@ export async function addTotp(
   return { secret, codes: await confirmTotp(person, codeAt(secret, now), now) };
 }
 
-/** What was mailed to an address, once everything under way is done. */
+/** The emails to an address, after all work in progress is done. */
 export async function mailsTo(mail: MailProvider, email: string): Promise<SentMail[]> {
   await settleBackground();
   return mail.sent.filter(({ to }) => to === email);
 }
 
-/** The token of the link in the last mail to an address. */
+/** The token of the link in the last email to an address. */
 export async function tokenTo(mail: MailProvider, email: string): Promise<string> {
   const text = (await mailsTo(mail, email)).at(-1)?.text ?? "";
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** The company's record, as its actions. */
+/** The actions in the company's audit record. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const entries = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),
@@ -81,7 +81,7 @@ export async function actionsOf(companyId: string): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-/** What was refused, as its code; null for what was done. */
+/** The code of a refusal; null if the call succeeded. */
 export async function codeOf(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,

@@ -1,4 +1,4 @@
-/** One colour, three pixels wide and two high, as each kind of file has it; made by an encoder, not by hand. */
+/** An image of one colour, three by two pixels, in each file format, created by an encoder. */
 const FILES = {
   png: "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEUPXE2yRVWSAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NggAAAAAgAAS8g3TEAAAAASUVORK5CYII=",
   jpeg: "/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAMDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AI4AP//Z",
@@ -10,7 +10,7 @@ const FILES = {
 
 export const pictureOf = (kind: keyof typeof FILES) => new Uint8Array(Buffer.from(FILES[kind], "base64"));
 
-/** The same PNG with another size in its header, filled up to `length` bytes. */
+/** The same PNG with another size in its header, padded to `length` bytes. */
 export function pngOf({ width = 3, height = 2, length = 0 }): Uint8Array<ArrayBuffer> {
   const small = pictureOf("png");
   const bytes = new Uint8Array(Math.max(small.length, length));

@@ -23,7 +23,7 @@ export const HABITS: readonly Habit[] = [
   { pattern: /\bcome(s)? to be\b/i, instead: "becomes, is created" },
 ];
 
-/** Our private words for things that have a usual name. */
+/** Private words for things that have a usual name. */
 export const PRIVATE_WORDS: readonly Habit[] = [
   { pattern: /\b(sleeper|makeSleeper)\b/i, instead: "interruptible timer" },
   { pattern: /\b(passOnce|doOnce|do-once|letGo|let-go)\b/, instead: "lease, release, idempotency" },
@@ -35,25 +35,25 @@ export const PRIVATE_WORDS: readonly Habit[] = [
   { pattern: /\bgiven up\b/i, instead: "dead-lettered, parked" },
 ];
 
-/** Type names that say nothing of what they hold. */
+/** Type names that do not say what they contain. */
 export const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
 
-/** Words that stay in a file, each for a reason. */
+/** Exceptions by file, each for a reason. */
 export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   // The name of the Unix account.
   ["scripts/postgres/account.mjs", /nobody/],
   // Samples of what the test finds.
   ["tests/prose.test.ts", /./],
-  // Headings as firms' own files write them.
+  // Headings from firms' own files.
   ["tests/browser/several.spec.ts", /E-mail/],
   ["tests/contract/request-file.test.ts", /E-mail/],
 ]);
 
 const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;
-/** Derived or historical: old migrations stay as they were applied. */
+/** Generated or historical files: old migrations stay as they were applied. */
 const LEFT_OUT = /^prisma\/(generated|migrations)\/|^scripts\/cli\/api-types\.ts$|golden/;
 
-/** Every file with prose of ours, as paths from the root. */
+/** Every file with our own prose, as paths from the root. */
 export function listProse(): string[] {
   const folders = ["app", "components", "lib", "prisma", "scripts", "tests"].flatMap(listFiles);
   return [...folders, "README.md", "proxy.ts", "instrumentation.ts", "next.config.mjs"].filter(
@@ -97,7 +97,7 @@ export function findProse(
   return findings;
 }
 
-/** False for a file that shows no habit anywhere, even in code: there is no need to parse it. */
+/** False if a file contains no habit anywhere, even in code, so it need not be parsed. */
 function mayHold(source: string, habits: readonly Habit[]): boolean {
   const text = source.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/\s+/g, " ");
   const types = [...text.matchAll(/\btype (\w+)/g)];
@@ -112,14 +112,14 @@ function judge(where: string, text: string, habits: readonly Habit[]): Finding[]
     .map(({ instead }) => ({ where, text: text.trim(), instead }));
 }
 
-/** String literals, templates and JSX text; not the names of modules. */
+/** True for string literals, templates and JSX text, but not for module names. */
 function isText(node: ts.Node): node is ts.LiteralLikeNode {
   if (ts.isStringLiteral(node))
     return !ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent);
   return ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
 }
 
-/** A comment as running text, without its marks and line breaks. */
+/** A comment as plain text, without its markers and line breaks. */
 const toText = (comment: string) =>
   comment.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/^\/[*/]+|\*\/$/g, "");
 

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A provider's stand-in on this machine, as far as HTTP goes: what it answers is the stand-in's, how it fails is here. */
+/** The HTTP server of a provider's stand-in. The stand-in defines the responses, and this file the faults. */
 
 export type Reply = { status: number; body?: unknown };
 
-/** What goes wrong with calls that fit: the first that fits and has times left is taken. */
+/** The faults of matching calls. The first matching fault with remaining times is used. */
 export type Trouble = {
-  /** `GET /v1/banking/transactions`, or the beginning of it, or what its line is like. */
+  /** `GET /v1/banking/transactions`, or its beginning, or a pattern for the line. */
   on: string | RegExp;
   times: number;
   kind:
     | { status: number; headers?: Record<string, string>; body?: unknown }
-    /** Done, and the answer never leaves. */
+    /** Executes the call, but loses the response. */
     | "lost_after"
-    /** The line is cut before anything is done. */
+    /** Closes the connection before executing the call. */
     | "lost_before"
-    /** Half the answer leaves. */
+    /** Sends half of the response. */
     | "truncated"
-    /** No answer while the caller waits. */
+    /** Sends no response while the caller waits. */
     | "hangs";
 };
 
@@ -28,7 +28,7 @@ type Body = Record<string, unknown>;
 type Manner = {
   troubles: Trouble[];
   reply: (request: IncomingMessage, body: Body) => Reply;
-  /** What an error says, in the provider's words. */
+  /** The format of an error, as the provider writes it. */
   fault: (status: number) => Reply;
   headers: () => Record<string, string>;
 };

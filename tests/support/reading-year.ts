@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { syllable } from "syllable";
 
-/** The school year that a text for customers may need at most, by Flesch and Kincaid's formula. */
+/** The highest school year that a text for customers may need, by Flesch and Kincaid's formula. */
 export const YEAR_MAX = 6;
-/** Names that the law or the standards prescribe. They have no simpler form, so they do not count. */
+/** Names that the law or the standards prescribe. They have no simpler form, so they are not counted. */
 const PRESCRIBED =
   /regulated as part of the Consumer Data Right|Consumer Data Right|Australian Information Commissioner|\(OAIC\)|oaic\.gov\.au|CDR policy|accreditation number|accredited/g;
 
-/** The sentences of a page's main part. Each block of text is a sentence, with or without a full stop. */
+/** The sentences of a page's main part. Each block of text counts as a sentence, with or without a full stop. */
 export function sentencesOf(page: ReactElement): string[] {
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(renderToStaticMarkup(page)) ?? [];
   const text = main
@@ -28,7 +28,7 @@ export function splitSentences(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part));
 }
 
-/** The school year that sentences need. */
+/** The school year needed to read these sentences. */
 export function yearOf(sentences: readonly string[]): number {
   const words = sentences.flatMap((text) => text.split(/\s+/)).filter((word) => /\p{L}/u.test(word));
   const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(" ")) };

@@ -4,14 +4,14 @@ import { createServer, type Socket } from "node:net";
 export type RudeReceiver = {
   url: string;
   port: number;
-  /** Connections that were ever made to it. */
+  /** The number of connections so far. */
   connections: number;
-  /** Those that are open now. */
+  /** The connections that are open. */
   open: Set<Socket>;
   close: () => Promise<void>;
 };
 
-/** A listener that does to each connection whatever is set, HTTP or not. */
+/** A listener that applies the given behaviour to each connection, HTTP or not. */
 export async function startRude(
   act: (socket: Socket, number: number) => void,
   host = "127.0.0.1",
@@ -23,7 +23,7 @@ export async function startRude(
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
     act(socket, rude.connections);
-    // Read to the end, or the other side's hanging up would go unseen.
+    // Without reading to the end, the other side's close would not be noticed.
     socket.resume();
   });
   await new Promise<void>((resolve, reject) => {
@@ -40,13 +40,13 @@ export async function startRude(
   return rude;
 }
 
-/** Writes again and again until the other side hangs up. */
+/** Writes repeatedly until the other side closes the connection. */
 export function keepWriting(socket: Socket, text: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Writes as fast as the other side reads, until it hangs up; returns how many bytes went out. */
+/** Writes as fast as the other side reads, until it closes the connection; returns the number of bytes sent. */
 export function flood(socket: Socket, part: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(part)) {}

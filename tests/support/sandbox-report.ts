@@ -13,8 +13,8 @@ type Choice = Partial<ReportInput> & { months?: number };
 const made = new Map<string, ReportDocument>();
 
 /**
- * The report of a sandbox persona, as the engine writes it; the same on every day. Each is made once for
- * all files of a process, so none may be changed.
+ * The engine's report of a sandbox persona, the same on every day. All files of a process share each report, so do
+ * not modify it.
  */
 export function sandboxReport(householdId: string, choice: Choice = {}): ReportDocument {
   const key = JSON.stringify([householdId, choice]);

@@ -7,7 +7,7 @@ import * as review from "@/app/v1/sandbox/requests/[id]/review/route";
 import * as revoke from "@/app/v1/sandbox/requests/[id]/revoke/route";
 import { type Answer, call } from "@/tests/support/call";
 
-/** Every control of one request, with a body it takes. */
+/** Every control of one request, with a valid body. */
 export const CONTROLS = {
   consent: [consent.POST, { outcome: "authorise" }],
   review: [review.POST, { outcome: "share" }],
@@ -17,14 +17,14 @@ export const CONTROLS = {
 } as const;
 export type Control = keyof typeof CONTROLS;
 
-/** Presses a control of a request, the way an integrator's test-suite does. */
+/** Calls a control of a request, as an integrator's test suite does. */
 export function press(key: string, id: string, control: Control, body?: unknown): Promise<Answer> {
   const [handler, usual] = CONTROLS[control];
   const path = `/v1/sandbox/requests/${id}/${control}`;
   return call(handler, { method: "POST", path, key, params: { id }, body: body ?? usual });
 }
 
-/** Makes a request with a choice of household and scenario; answers as the API does. */
+/** Creates a request with a household and scenario; returns the API's response. */
 export function create(key: string, headers: Record<string, string> = {}, body = {}): Promise<Answer> {
   const whole = { client_name: "Ava Nguyen", report_type: "expense_summary", ...body };
   return call(many.POST, { key, headers, body: whole });

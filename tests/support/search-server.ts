@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Every file under a folder, such as the pages and the write-ahead log of a database server. */
+/** Every file under a folder, such as a database server's pages and write-ahead log. */
 export function listServerFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The files that hold these bytes. */
+/** The files that contain these bytes. */
 export const findBytes = (files: readonly string[], bytes: Uint8Array): string[] =>
   files.filter((file) => readFileSync(file).includes(Buffer.from(bytes)));
 
 /**
- * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens`, as hex: how a thief of
- * the files, with the keys that exist today, looks for what they open.
+ * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens` can open, as hex.
+ * This is how someone who stole the files and the current keys would search for readable data.
  */
 export function findOpening(
   files: readonly string[],

@@ -34,7 +34,7 @@ async function makeReady(firm: TestCompany): Promise<string> {
   return id;
 }
 
-/** Counts attempts to sign in, over as many connections at once as the product has, twice over each. */
+/** Counts sign-in attempts over twice as many concurrent calls as the product has connections. */
 async function countAttempts(): Promise<void> {
   const [bucket, rule] = [randomUUID(), { free: 40, firstWaitSeconds: 30 }];
   const attempts = Array.from({ length: 50 }, () => takeAttempt(bucket, rule));
@@ -43,8 +43,8 @@ async function countAttempts(): Promise<void> {
 }
 
 /**
- * Plays the lives of requests of two firms at once, from the first call to the purge, on the database that the settings
- * name: what a server does there, without the server. Expects of each step what it promises. Ends its connections.
+ * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings: the
+ * work of a server without the server. Checks the result of each step. Closes its connections.
  */
 export async function playShortLife(): Promise<void> {
   const receiver = await startReceiver();

@@ -9,8 +9,8 @@ import { withClient } from "@/tests/support/connection";
 const PASSWORD = "a long enough password";
 
 /**
- * Makes a company and signs its one member in, in the role given, so that a form action can be called as their browser
- * calls it. The cookies are wherever `next/headers` keeps them; `ownerUrl` is the test database's.
+ * Creates a company and signs in its one member with the given role, so that a form action can be called as their
+ * browser does. `next/headers` holds the cookies; `ownerUrl` is the test database's.
  */
 export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string; userId: string }> {
   const email = `${newId("usr")}@example.com`;

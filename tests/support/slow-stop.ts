@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { takeSignals } from "@/lib/workers/take-signals";
 
-/** A process that does not end before its input does. */
+/** A process that only ends when its input ends. */
 takeSignals(process, { SIGTERM: 143, SIGINT: 130 }, async (code) => {
   process.stdout.write("stopping\n");
   await once(process.stdin.resume(), "end");

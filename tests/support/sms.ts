@@ -10,7 +10,7 @@ export type SmsProvider = { sent: SentSms[]; answer: SmsAnswer | null };
 export const ACCOUNT = `AC${"0123456789abcdef".repeat(2)}`;
 const TOKEN = "a token of a test";
 
-/** Twilio's answer to a message it does not take. */
+/** Twilio's response to a message it does not accept. */
 export const smsFault = (status: number, code: number) => ({
   status,
   body: { code, message: "told of +61412345678", more_info: "https://www.twilio.com", status },
@@ -67,7 +67,10 @@ export function testSms(from = "Surplus"): SmsProvider {
   return provider;
 }
 
-/** A call of Twilio's about a message, signed as its documentation says: the address, then every field by name, HMAC-SHA1. */
+/**
+ * A webhook call from Twilio about a message, signed as documented: HMAC-SHA1 over the URL and then every field by
+ * name.
+ */
 export function smsCall(url: string, fields: Record<string, string>, secret = TOKEN) {
   const text = Object.keys(fields)
     .sort()

@@ -5,23 +5,23 @@ import { CERTIFICATE, KEY } from "@/tests/support/localhost-certificate";
 
 export type Taken = { from: string; to: string; message: string; isEncrypted: boolean; user: string | null };
 
-/** What a mail server of these tests does. `says` answers a command by its first word instead of the usual answer. */
+/** The behaviour of a test mail server. `says` replaces the usual reply to a command, by the command's first word. */
 export type Manner = {
   isImplicitTls?: boolean;
   offersTls?: boolean;
   auth?: "PLAIN" | "LOGIN" | null;
   password?: string;
   says?: Readonly<Record<string, string>>;
-  /** Says nothing at all. */
+  /** Never answers. */
   isMute?: boolean;
 };
 
 export type SmtpStandIn = {
   port: number;
   manner: Manner;
-  /** Messages it took over. */
+  /** Accepted messages. */
   taken: Taken[];
-  /** Every line it was sent, also those within TLS. */
+  /** Every line received, including those within TLS. */
   heard: string[];
   close: () => Promise<void>;
 };

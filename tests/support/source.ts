@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** What one module takes from another: a path from the root without its ending, or a package's name. */
+/** An import of a module: a path from the root without its ending, or a package name. */
 export type Import = { target: string; isPackage: boolean; typesOnly: boolean };
 export type SourceFile = {
   path: string;
@@ -15,7 +15,7 @@ export type SourceFile = {
 
 const MADE = ["generated", "node_modules", ".next"];
 
-/** Every file under a folder of the repository, as paths from the root. What tools made does not count. */
+/** Every file under a folder of the repository, as paths from the root. Excludes generated files. */
 export function listFiles(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads and parses every TypeScript module under the folders, each once however often it is asked for. */
+/** Reads and parses every TypeScript module under the folders, each only once. */
 export function readModules(...folders: string[]): SourceFile[] {
   const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   return files.map((file) => {
@@ -42,7 +42,7 @@ function parse(file: string): SourceFile {
   return { path: file, lines: text.split("\n").length, text, tree, imports: findImports(file, tree) };
 }
 
-/** Calls `visit` with every node of a module. */
+/** Calls `visit` for every node of a module. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -70,7 +70,7 @@ function readImport(node: ts.Node): { specifier: string; typesOnly: boolean } | 
 const named = (node: ts.Node, typesOnly: boolean) =>
   ts.isStringLiteralLike(node) ? { specifier: node.text, typesOnly } : null;
 
-/** True for `import type …` and for an import of which every name is marked `type`. */
+/** True for `import type …` and for an import in which every name is marked `type`. */
 function bringsTypesOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
@@ -86,7 +86,7 @@ function resolve(file: string, specifier: string): { target: string; isPackage: 
   return { target: target.replace(/\.(tsx?|mjs|js)$/, ""), isPackage: false };
 }
 
-/** Groups of modules that import one another in a circle (Tarjan's strongly connected components), each as one line. */
+/** Groups of modules that import one another in a cycle (Tarjan's strongly connected components), each as one line. */
 export function findCircles(sources: SourceFile[]): string[] {
   const importsOf = new Map(
     sources.map(({ path: file, imports }) => [

@@ -1,50 +1,50 @@
 import type { Environment } from "@/lib/scope";
 import type { Trouble } from "@/tests/support/provider-server";
 
-/** A message of a provider, as it is posted. */
+/** A provider's message, as it is posted. */
 export type Post = { raw: string; headers: Record<string, string> };
 
-/** How far the data of a customer has come at the provider. */
+/** How far a customer's data has arrived at the provider. */
 export type Sync = "none" | "recent" | "full";
 
-/** What a customer shares at a bank of the provider's stand-in, and what may happen to it. */
+/** Data that a customer shares at a bank of the provider's stand-in, and what can happen to it. */
 export type Share = {
   isActive: () => boolean;
   arrive: (sync: Sync | "failed") => void;
-  /** So many hours ago, with nothing heard since and nothing that says it is all there. */
+  /** Backdates the share by this many hours, with no event since and no sign that the data is complete. */
   growOld: (hours: number) => void;
   revokeAtBank: () => void;
-  /** The customer agreed, and ticked no account. What it returns has them tick all again. */
+  /** The customer agreed but selected no account. Returns a function that selects all accounts. */
   coverNothing: () => () => void;
 };
 
-/** What the provider may tell of a share. */
+/** The events that the provider may send about a share. */
 export type ProviderEventKind = "consented" | "accounts" | "partial" | "complete" | "failed" | "revoked";
 
-/** A live provider's stand-in, as flows through the whole product need it. */
+/** A live provider's stand-in, as tests of the whole product need it. */
 export type Stage = {
   name: string;
   provider: "fiskil" | "basiq";
   /**
-   * True if its answers show that all data is there; other providers only say so in events, and checks are
-   * remembered.
+   * True if the provider's responses show that all data has arrived. Other providers only say so in events, so checks
+   * are remembered.
    */
   tellsWhenAsked: boolean;
   reset: () => void;
   close: () => Promise<void>;
   troubles: Trouble[];
-  /** Lines of calls, by what they are for. */
+  /** Call lines by purpose. */
   calls: { mint: Trouble["on"]; consents: Trouble["on"]; data: Trouble["on"]; ends: Trouble["on"] };
-  /** In the address of every link. */
+  /** A part of every link's URL. */
   link: string;
-  /** Agrees in the world whose link it is. */
+  /** Agrees in the environment that the link belongs to. */
   agree: (url: string, sync: Sync, world?: Environment) => { share: Share; back: string };
-  /** Ways not to agree: what the customer did, how that is called, and the words they are to find. */
+  /** Ways not to agree: the customer's action, its code, and the message that they should see. */
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
-  /** A message of this, signed by the world the share is of, or by another. */
+  /** A message about this share, signed for its own environment or the other one. */
   message: (share: Share, told: ProviderEventKind, signer?: Environment) => Post;
-  /** Answered calls, by environment; a test may empty it. */
+  /** Answered calls by environment; a test may clear them. */
   answered: (world: Environment) => string[];
   users: () => { email: string; deleted: boolean }[];
 };

@@ -21,7 +21,7 @@ const ready = async (firm: TestCompany, id: string) => {
   await advance(firm.test, id);
 };
 
-/** How a new request gets into each state. `review` and `ongoing` are what it is created with. */
+/** How a new request gets into each state. It is created with `review` and `ongoing`. */
 const STATES = {
   pending_consent: { lead: async () => {} },
   pending_data: { lead: consented },
@@ -50,9 +50,9 @@ type State = {
 type Made = { firm: TestCompany; ids: Record<keyof typeof STATES, string> };
 
 /**
- * As `testDatabase`, but it holds a company and a request of test in each state before every test, whatever the test
- * before wrote: a test that needs a ready request does not run the engine to get one. The first file of a run that asks
- * makes them; every other gets a copy. What a test changes about the tables themselves lasts until the file ends.
+ * Like `testDatabase`, but before every test the database has a company and a test request in each state, whatever
+ * the previous test wrote. Tests that need a ready request do not have to run the engine. The first file of a run
+ * creates the states; every other file gets a copy. Changes to the tables themselves last until the file ends.
  */
 export function testStates(): TestDatabase & Made {
   const { ownerUrl } = inject("postgres");
@@ -77,8 +77,8 @@ export function testStates(): TestDatabase & Made {
 }
 
 /**
- * Copies of all rows, and a function that puts them back: a new database for each test would take half a second. As a
- * replica's would be, the rows are written without their triggers and foreign keys.
+ * Copies all rows; returns a function that restores them, because a new database for each test would take half a
+ * second. Restores without triggers and foreign keys, as a replica does.
  */
 const KEEP_ROWS = `
   create schema kept;
@@ -112,7 +112,7 @@ const KEEP_ROWS = `
 
 const templateOfStates = () => `${inject("postgres").template}_states`;
 
-/** Files that run at the same time make the template once: the others wait for it. */
+/** Creates the template once for files that run at the same time; the others wait for it. */
 function findOrMake(): Promise<Made> {
   return withClient(databaseUrl(inject("postgres").ownerUrl, "postgres"), async (server) => {
     const template = templateOfStates();

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** A Prisma write to `request` whose data names `status`, or SQL that sets it. */
+/** True for a Prisma write to `request` whose data sets `status`, or SQL that does. */
 export function writesRequestStatus(node: ts.Node): boolean {
   if (ts.isTemplateLiteral(node) || ts.isStringLiteral(node)) {
     return /update\s+"?request"?\s+set\b[^;]*\bstatus"?\s*=/i.test(

@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-/** As if so many customers of this provider had just seemed gone that ending stopped. */
+/** Makes ending stop, as if too many customers of this provider had just seemed gone. */
 export async function stopEnding(provider: "basiq" | "fiskil", trippedAt = new Date()): Promise<void> {
   const environment = "live" as const;
   const data = { trippedAt, lost: 4, active: 120, mailedAt: null, releasedAt: null, releasedBy: null };

@@ -6,14 +6,14 @@ type Lookup = (host: string, options: object, done: (error: unknown, found: unkn
 type Options = { host?: string; port?: number; lookup?: Lookup };
 
 export type Watched = {
-  /** Every connection any code of this process asked for, of any kind: where to. */
+  /** The target of every connection attempt in this process. */
   asked: string[];
   stop: () => void;
 };
 
 /**
- * Watches the one door through which node makes connections, plain or encrypted. One to this machine is let through; any
- * other is written down, with the addresses that its name was given, and fails before a packet leaves.
+ * Watches the one function through which Node connects, plain or encrypted. Allows connections to this machine;
+ * records any other with the resolved addresses, and fails it before a packet is sent.
  */
 export function watchConnections(): Watched {
   const through: Connect = net.Socket.prototype.connect;

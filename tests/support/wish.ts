@@ -1,6 +1,6 @@
 import type { RequestInput } from "@/lib/connect/create-request";
 
-/** The least a firm asks for; tests say what they need beyond it. */
+/** The minimal request body; tests add what they need. */
 export const WISH: RequestInput = {
   clientName: "Ava Nguyen",
   reportType: "affordability",

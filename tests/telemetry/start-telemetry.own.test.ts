@@ -33,7 +33,7 @@ let id: string;
 let all = "";
 let spans: Span[] = [];
 
-/** A request handled by the edge, as the server does it, at a path that carries a secret. */
+/** A request through the server's edge, with a secret in its path. */
 async function serveOnce(): Promise<void> {
   const server = createServer((request, response) =>
     traceRequest(request, response, () => {
@@ -78,20 +78,20 @@ afterAll(() => collector.close());
 
 const named = (start: string) => spans.filter(({ name }) => name.startsWith(start));
 
-describe("traces", () => {
-  test("tell of requests, work, providers, renders and statements", () => {
+describe("the traces and metrics", () => {
+  test("include requests, work, providers, renders and statements", () => {
     for (const kind of ["http ", "job reconcile", "upstream sandbox", "render ", "database select"])
       expect(named(kind).length, kind).toBeGreaterThan(0);
   });
 
-  test("show what a request did as parts of it", () => {
+  test("show the parts of a request as child spans", () => {
     const [served] = named("http ");
     const parts = spans.filter(({ parentSpanId }) => parentSpanId === served?.spanId);
     expect(parts.map(({ name }) => name)).toEqual(["database select app_user"]);
     expect(parts[0]?.traceId).toBe(served?.traceId);
   });
 
-  test("name a failure by its kind and code", () => {
+  test("describe a failure by its kind and code", () => {
     const failed = named("upstream").find(({ attributes }) =>
       attributes.some(({ key }) => key === "error.type"),
     );
@@ -101,14 +101,14 @@ describe("traces", () => {
     expect(told).toMatchObject({ "error.type": "Error", "error.code": "P2002", outcome: "failed" });
   });
 
-  test("and metrics hold nothing of a customer, no path, no request's id and no key", () => {
+  test("contain nothing of a customer, no path, no request id and no key", () => {
     expect(all.length).toBeGreaterThan(5_000);
     for (const word of [NAME, EMAIL, "canary", id, firm.testKey, firm.secrets.test])
       expect(all.includes(word), word).toBe(false);
     expect(all).not.toMatch(/req_[0-9a-z]{20}|svc_(test|live)_|whsec_|\$1/);
   });
 
-  test("carry only attributes of ours", () => {
+  test("only have attributes that we set", () => {
     const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     const known = [
       "attempt",
@@ -129,7 +129,7 @@ describe("traces", () => {
   });
 });
 
-test("metrics tell of durations, work that waits, and connections", () => {
+test("include durations, waiting work, and connections", () => {
   const metrics = collector.bodies
     .filter(({ path }) => path === "/v1/metrics")
     .map(({ body }) => body)
@@ -149,7 +149,7 @@ test("metrics tell of durations, work that waits, and connections", () => {
     expect(metrics, name).toContain(`"${name}"`);
 });
 
-test("a statement goes by its verb and its table", () => {
+test("name a statement by its verb and table", () => {
   expect(nameStatement('SELECT "public"."request"."id" FROM "public"."request" WHERE 1=1')).toBe(
     "select request",
   );
@@ -158,7 +158,7 @@ test("a statement goes by its verb and its table", () => {
   expect(nameStatement("BEGIN")).toBe("begin");
 });
 
-test("nothing of it is loaded by a server that does not want it", { tags: ["slow"] }, () => {
+test("are not even loaded by a server that does not use them", { tags: ["slow"] }, () => {
   const modules = readModules("app", "components", "lib");
   const outside = modules.filter(({ path }) => !path.startsWith("lib/telemetry/"));
   const ofPackages = outside.filter(({ imports }) =>
@@ -170,7 +170,7 @@ test("nothing of it is loaded by a server that does not want it", { tags: ["slow
     imports.some(({ target }) => target.startsWith("lib/telemetry/") && !light.includes(target)),
   );
   expect(entering.map(({ path }) => path)).toEqual(["lib/start.ts"]);
-  // When it is wanted, and no sooner.
+  // They are loaded only when they are switched on.
   expect(entering[0]?.text).toMatch(/await import\("@\/lib\/telemetry\/start-telemetry"\)/);
   expect(entering[0]?.text).not.toMatch(/^import .*lib\/telemetry\/(?!tame-console)/m);
   const ofLight = modules.filter(({ path }) => light.includes(path.replace(/\.ts$/, "")));

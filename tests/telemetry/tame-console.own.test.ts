@@ -14,7 +14,7 @@ console.log("canary-said");
 console.info("canary-info");
 `;
 
-test("what the framework prints is a line of the log, without its words", async () => {
+test("tameConsole turns the framework's output into a log line without its text", async () => {
   const { stdout, stderr } = await run(
     process.execPath,
     ["--import", "tsx", "--input-type=module", "-e", PROGRAM],

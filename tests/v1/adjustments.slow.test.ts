@@ -46,7 +46,7 @@ const auditOf = async (id: string) =>
     })
   ).json.data;
 
-/** The largest purchase, which is in the monthly figures of living costs. */
+/** The largest purchase, which is part of the monthly living costs. */
 function purchaseOf(report: Report) {
   const [largest] = report.expenses.largest;
   if (!largest) throw new Error("nothing was spent");
@@ -67,7 +67,7 @@ const setPay = (report: Report, monthly_cents = 400_000) => ({
 });
 
 describe("adjustments of a ready request", () => {
-  test("PUT writes a signed assessed copy beside an unchanged report, with the authors", async () => {
+  test("give the report a signed assessed copy, with the authors, and leave it unchanged", async () => {
     const id = states.ids.ready;
     const before = await readReport(id);
     const answer = await put(id, { version: 0, adjustments: [setPay(before)] });
@@ -106,7 +106,7 @@ describe("adjustments of a ready request", () => {
     expect(JSON.stringify(last)).not.toContain("part time");
   });
 
-  test("every format of the copy shows original and adjusted, and /verify recognises its files", async () => {
+  test("are in every format of the copy with original and adjusted figures, and /verify recognises its files", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -132,7 +132,7 @@ describe("adjustments of a ready request", () => {
     });
   });
 
-  test("a later list supersedes the copy, keeps author and time of unchanged ones, and an empty one removes the copy", async () => {
+  test("supersede the copy if the list changes, keep author and time of unchanged ones, and an empty list removes the copy", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const first = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -153,7 +153,7 @@ describe("adjustments of a ready request", () => {
     expect([copy.status, copy.json.detail]).toEqual([409, expect.stringContaining("no assessed copy")]);
   });
 
-  test("of two lists from the same version the second gets 409, and the first one's stays", async () => {
+  test("conflict if two lists start from the same version: the second gets 409, and the first list stays", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     expect((await put(id, { version: 0, adjustments: [exclude(report)] })).status).toBe(200);
@@ -163,7 +163,7 @@ describe("adjustments of a ready request", () => {
     expect((await read(id)).json.adjustments.map(({ action }) => action)).toEqual(["EXCLUDE"]);
   });
 
-  test("two people who each add one at the same moment both succeed, and removing takes one", async () => {
+  test("that two people add at the same moment both succeed, and removing takes one away", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const base = { id: null, code: null, reason: REASON };
@@ -191,14 +191,14 @@ describe("adjustments of a ready request", () => {
   });
 });
 
-/** Members in the order of RFC 8785, for the names of this document. */
+/** Members in RFC 8785 order, for the names of this document. */
 function sortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 describe("adjustments later in a request's life", () => {
-  test("a refresh and new assessment inputs write the copy again with the adjustments", async () => {
+  test("update the copy after a refresh and after new assessment inputs", async () => {
     const id = states.ids.ready_ongoing;
     const report = await readReport(id);
     const first = await put(id, { version: 0, adjustments: [exclude(report), setPay(report)] });
@@ -223,7 +223,7 @@ describe("adjustments later in a request's life", () => {
     expect((await read(id)).json).toMatchObject({ version: 1, verification_id: again.json.verification.id });
   });
 
-  test("a refresh that drops a target lists its adjustment as lapsed, which changes no figure and can stay or go", async () => {
+  test("lapse if a refresh drops their target: they change no figure, and can stay or be removed", async () => {
     const id = states.ids.ready_ongoing;
     const report = await readReport(id);
     const { id: oldest, on } = report.transactions[0] ?? {};
@@ -256,7 +256,7 @@ describe("adjustments later in a request's life", () => {
     expect(figuresOf((await readCopy(id)).json)).toEqual(figuresOf(copy));
   });
 
-  test("a withdrawal at the same moment as changes wins: 410 to the editors, and nothing is left", async () => {
+  test("lose against a concurrent withdrawal: the editors get 410, and nothing is left", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const [changed, assessed] = await Promise.all([
@@ -276,7 +276,7 @@ describe("adjustments later in a request's life", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("a withdrawn request answers 410, and nothing of its adjustments or copies is left", async () => {
+  test("answer 410 after a withdrawal, and nothing of them or the copies is left", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -303,7 +303,7 @@ describe("adjustments later in a request's life", () => {
     expect(Buffer.from(row?.listSealed ?? []).includes("friend")).toBe(false);
   });
 
-  test("once the bank data is deleted, no new adjustment is accepted, and the list can still be emptied", async () => {
+  test("are refused once the bank data is deleted, but the list can still be cleared", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -317,7 +317,7 @@ describe("adjustments later in a request's life", () => {
     expect((await put(id, { version: 1, adjustments: [] })).status).toBe(200);
   });
 
-  test("before there is a report, PUT answers 409 and GET an empty list", async () => {
+  test("before there is a report get 409 for PUT and an empty list for GET", async () => {
     const id = states.ids.pending_data;
     const answer = await put(id, { adjustments: [{ ...EXAMPLE, target_id: "x" }] });
     expect(answer.status).toBe(409);
@@ -325,7 +325,7 @@ describe("adjustments later in a request's life", () => {
   });
 });
 
-test("an insight report takes no adjustments, and the refusal names none of its rows or streams", async () => {
+test("adjustments of an insight report are refused, and the refusal names none of its rows or streams", async () => {
   const { firm } = states;
   await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
   const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
@@ -358,7 +358,7 @@ test.each([
     [],
     "at most 200 adjustments, not 201",
   ],
-])("422 says what to do about %#", async (adjustments, loc, msg) => {
+])("the 422 for adjustments says what to do about %#", async (adjustments, loc, msg) => {
   const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
     method: "PUT",
     key: key(),

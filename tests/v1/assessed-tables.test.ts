@@ -14,7 +14,7 @@ import { testStates } from "@/tests/support/states";
 const states = testStates();
 const key = () => states.firm.testKey;
 
-/** Category of the largest purchase, which the assessed copy leaves out. */
+/** Category of the largest purchase, which the assessed copy excludes. */
 let code: string;
 beforeEach(async () => {
   const { firm, ids } = states;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await addAdjustment(firm.test, ids.ready, input, firm.actor);
 });
 
-test("the copy's tables have both amounts side by side, and take a category map", async () => {
+test("the assessed copy's tables have both amounts, and support a category map", async () => {
   const id = states.ids.ready;
   const headings = { ...LIXI_MAP.headings, [code]: "=Sum of it" };
   const map = { name: "Harbour Bank", headings };
@@ -62,7 +62,7 @@ test("the copy's tables have both amounts side by side, and take a category map"
   }
 });
 
-test("the copy's workbook takes a category map and no other name", async () => {
+test("the assessed copy's workbook supports a category map and refuses an unknown one", async () => {
   const id = states.ids.ready;
   await saveCategoryMap(
     states.firm.companyId,

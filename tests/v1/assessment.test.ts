@@ -33,7 +33,7 @@ const readReport = async (id: string) => (await call<Report>(getReport, { key: k
 const countEvents = (id: string) =>
   inScope(states.firm.test, (tx) => tx.event.count({ where: { requestId: id } }));
 
-test("PUT on a ready request writes the report again with the inputs under a new verification id, and sends no event", async () => {
+test("PUT assessment on a ready request generates the report again with the inputs under a new verification id, and sends no event", async () => {
   const id = states.ids.ready;
   const before = await readReport(id);
   const events = await countEvents(id);
@@ -54,7 +54,7 @@ test("PUT on a ready request writes the report again with the inputs under a new
   });
   const lineOf = (line: string) => after.affordability?.ladder.find((row) => row.line === line);
   expect(lineOf("living_hem")?.assessed_cents).toBe(900_000);
-  // 35,000 over 60 months at 8.49 % and the buffer of 3: r = 0.1149 / 12.
+  // 35,000 over 60 months at 8.49 % plus the buffer of 3 points: r = 0.1149 / 12.
   const r = 0.1149 / 12;
   const repayment = Math.round((3_500_000 * r) / (1 - (1 + r) ** -60));
   expect(after.affordability?.proposed?.repayment_monthly_cents).toBe(repayment);
@@ -97,7 +97,7 @@ test("PUT on a ready request writes the report again with the inputs under a new
 
 const LOAN_VIEW = { hem_monthly_cents: 900_000, proposed_loan: LOAN };
 
-test("comparison.csv has a line for each of comparison, and only its headings where nothing was declared", async () => {
+test("GET comparison.csv has a line for each comparison, and only its headings if nothing was declared", async () => {
   const id = states.ids.ready;
   const linesOf = async () => {
     const { text, status } = await call(getComparison, { key: key(), params: { id } });
@@ -113,13 +113,13 @@ test("comparison.csv has a line for each of comparison, and only its headings wh
   expect(lines[0]?.split(",")[columns.indexOf("declared")]).toBe("6200.00");
 });
 
-test("the same inputs again change nothing", async () => {
+test("PUT assessment with the same inputs changes nothing", async () => {
   const first = await put(states.ids.ready, INPUTS);
   const again = await put(states.ids.ready, INPUTS);
   expect(again.json).toEqual(first.json);
 });
 
-test("of two people who start from the same version the second gets 409 and the first one's inputs stay", async () => {
+test("PUT assessment by two people from the same version gives the second 409, and keeps the first one's inputs", async () => {
   const id = states.ids.ready;
   expect((await put(id, { hem_monthly_cents: 300_000, version: 0 })).status).toBe(200);
   const late = await put(id, { hem_monthly_cents: 400_000, version: 0 });
@@ -128,7 +128,7 @@ test("of two people who start from the same version the second gets 409 and the 
   expect((await read(id)).json).toMatchObject({ hem_monthly_cents: 300_000, version: 1 });
 });
 
-test("two concurrent calls lose no inputs: one is stored and the other refused or stored after it", async () => {
+test("PUT assessment by two concurrent calls loses no inputs: one is stored and the other refused or stored after it", async () => {
   const id = states.ids.ready;
   const calls = [300_000, 400_000].map((hem_monthly_cents) => put(id, { hem_monthly_cents, version: 0 }));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -136,7 +136,7 @@ test("two concurrent calls lose no inputs: one is stored and the other refused o
   expect((await read(id)).json.version).toBe(1);
 });
 
-test("inputs of the create body are used by the first report", async () => {
+test("assessment inputs in the create body are used by the first report", async () => {
   const body = { client_name: "Ava Nguyen", report_type: "affordability", assessment: INPUTS };
   const made = await call(create, { key: key(), body });
   const id = String(made.json.id);
@@ -148,24 +148,24 @@ test("inputs of the create body are used by the first report", async () => {
   expect(report.affordability?.assumptions.hem_monthly_cents).toBe(900_000);
 });
 
-test("inputs set while the request is pending write no report", async () => {
+test("assessment inputs set while the request is pending generate no report", async () => {
   const answer = await put(states.ids.pending_data, INPUTS);
   expect(answer.json).toMatchObject({ version: 1, verification_id: null });
 });
 
-test("a refresh keeps the inputs", async () => {
+test("assessment inputs are kept by a refresh", async () => {
   const id = states.ids.ready_ongoing;
   await put(id, INPUTS);
   await refresh(states.firm.test, id);
   expect((await readReport(id)).affordability?.assumptions.hem_monthly_cents).toBe(900_000);
 });
 
-test("without inputs the report says that none were given", async () => {
+test("a report without assessment inputs says that none were given", async () => {
   const { assessment } = await readReport(states.ids.ready);
   expect(new Set(Object.values(assessment.sources))).toEqual(new Set(["NONE"]));
 });
 
-test("inputs omitted from a PUT are removed, and the company's settings apply again", async () => {
+test("assessment inputs omitted from a PUT are removed, and the company's settings apply again", async () => {
   const id = states.ids.ready;
   await put(id, INPUTS);
   await put(id, {});
@@ -174,7 +174,7 @@ test("inputs omitted from a PUT are removed, and the company's settings apply ag
   expect(report.assessment.sources.proposed_loan).toBe("NONE");
 });
 
-test("a withdrawn request answers 410, and nothing of its inputs is left", async () => {
+test("PUT assessment on a withdrawn request gets 410, and nothing of its inputs is left", async () => {
   const id = states.ids.ready;
   await put(id, INPUTS);
   await withdrawRequest(states.firm.test, id, { by: "firm", actor: states.firm.actor });
@@ -185,7 +185,7 @@ test("a withdrawn request answers 410, and nothing of its inputs is left", async
   ).toBe(0);
 });
 
-test("once the bank data of an expired consent is deleted, the inputs can no longer change the report", async () => {
+test("assessment inputs can no longer change the report once the bank data of an expired consent is deleted", async () => {
   const id = states.ids.ready;
   await inScope(states.firm.test, (tx) => tx.snapshot.deleteMany({ where: { requestId: id } }));
   const answer = await put(id, INPUTS);
@@ -219,7 +219,7 @@ test.each([
     ["body", "declared"],
     "Value error, declare at most 100 lines in all, not 101: add small ones up",
   ],
-])("422 says what to do about %j", async (body, loc, msg) => {
+])("the 422 for assessment inputs says what to do about %j", async (body, loc, msg) => {
   const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
     method: "PUT",
     key: key(),

@@ -39,7 +39,7 @@ describe("GET attributes", () => {
     expect(text).not.toContain(id);
   });
 
-  test.each(ATTRIBUTE_GROUPS)("?group=%s has that group only, with an ETag of its own", async (group) => {
+  test.each(ATTRIBUTE_GROUPS)("with ?group=%s has only that group, with its own ETag", async (group) => {
     const all = (await get()).json.data;
     const part = await get(`?group=${group}`);
     expect(part.json.data).toEqual(all.filter((each) => groupOf(each.id) === group));
@@ -48,19 +48,19 @@ describe("GET attributes", () => {
     expect(again.status).toBe(304);
   });
 
-  test("an unknown group is refused with the existing groups, and an unknown parameter by its name", async () => {
+  test("refuses an unknown group with the existing groups, and an unknown parameter by its name", async () => {
     const refused = await get("?group=mood");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("'affordability'");
     expect((await get("?groups=income")).text).toContain('"groups"');
   });
 
-  test("before the report is ready 409", async () => {
+  test("gets 409 before the report is ready", async () => {
     const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await get("", {}, pending.id)).status).toBe(409);
   });
 
-  test("of an insight report counts no list of single transactions", async () => {
+  test("counts no list of single transactions for an insight report", async () => {
     const insight = await makeCompany();
     await changeSettings(insight.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const made = await makeFreshReport(insight);

@@ -51,7 +51,7 @@ describe("GET /v1/category-maps", () => {
     ]);
   });
 
-  test("never lists another company's, and is the same in both environments, like all settings", async () => {
+  test("never lists another company's maps, and is the same in both environments, like all settings", async () => {
     expect(await namesOf(other.testKey)).toEqual(["LIXI", "Other Lender"]);
     expect(await namesOf(firm.liveKey)).toEqual(["LIXI", "Harbour Bank"]);
     expect((await list()).status).toBe(401);
@@ -59,7 +59,7 @@ describe("GET /v1/category-maps", () => {
 });
 
 describe("report.xlsx?map=", () => {
-  test("has a file and an ETag of its own, and a new one once the map changed", async () => {
+  test("has its own file and ETag, and a new one once the map has changed", async () => {
     const plain = await workbook("");
     const mapped = await workbook("?map=Harbour%20Bank");
     expect(mapped.status).toBe(200);
@@ -89,7 +89,7 @@ describe("report.xlsx?map=", () => {
       expect((await call(handler, { ...asked, path: "/v1/requests/x/y?map=Unlisted" })).status).toBe(422);
   });
 
-  test("of an insight report gives the lines, and 409 for the CSV", async () => {
+  test("gives the lines of an insight report, and 409 for its CSV", async () => {
     const own = await makeCompany();
     await changeSettings(own.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const params = { id: await makeFreshReport(own) };

@@ -32,7 +32,7 @@ const find = (id: string) => getRequest(firm.test, id);
 const countKept = (id: string) =>
   inScope(firm.test, (tx) => tx.previousReport.count({ where: { requestId: id } }));
 
-/** Turns what was kept of the earlier report into that of a month before, with these changes. */
+/** Turns the stored summary of the earlier report into one of a month before, with these changes. */
 async function age(id: string, change: (kept: NonNullable<PreviousReport["figures"]>) => void) {
   const kept = JSON.parse((await findPreviousReport(firm.test, id)) ?? "") as PreviousReport;
   if (!kept.figures) throw new Error("no figures were kept");
@@ -45,7 +45,7 @@ async function age(id: string, change: (kept: NonNullable<PreviousReport["figure
 }
 
 describe("GET changes", () => {
-  test("answers 409 before there is a report, and 200 without a comparison before a refresh", async () => {
+  test("gets 409 before there is a report, and 200 without a comparison before a refresh", async () => {
     const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect([(await get(id)).status, (await get(id)).json]).toMatchObject([409, { code: "not_ready" }]);
     const fresh = await makeFreshReport(firm);
@@ -60,7 +60,7 @@ describe("GET changes", () => {
     expect(json.current.verification_id).toBe((await find(fresh)).verificationId);
   });
 
-  test("compares with the report before the refresh, also after new inputs of an assessment", async () => {
+  test("compares with the report before the refresh, even after new assessment inputs", async () => {
     const id = await makeFreshReport(firm);
     const first = (await find(id)).verificationId;
     await refresh(firm.test, id);
@@ -84,7 +84,7 @@ describe("GET changes", () => {
     expect(assessed.changes).toEqual(aged.changes);
   });
 
-  test("is kept sealed, for one refresh, and erased with the request", async () => {
+  test("is stored sealed, for one refresh, and erased with the request", async () => {
     const id = await makeFreshReport(firm);
     await refresh(firm.test, id);
     const second = (await find(id)).verificationId;
@@ -98,7 +98,7 @@ describe("GET changes", () => {
     expect((await get(id)).status).toBe(410);
   });
 
-  test("of insight reports gives whole tens of dollars and no day of a payment", async () => {
+  test("of insight reports has whole tens of dollars and no day of a payment", async () => {
     const { companyId } = firm;
     await changeSettings(companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const id = await makeFreshReport(firm);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   firm = await makeCompany();
 });
 
-describe("the rate limit's headers", () => {
+describe("the rate limit headers", () => {
   const key = () => firm.testKey;
   const ANSWERS: [string, number, () => Promise<Answer<unknown>>][] = [
     ["a list", 200, () => call(many.GET, { key: key() })],
@@ -35,7 +35,7 @@ describe("the rate limit's headers", () => {
     ["too much", 413, () => call(many.POST, { key: key(), raw: "x".repeat(70_000) })],
     ["input that is not valid", 422, () => call(many.POST, { key: key(), body: {} })],
   ];
-  test.each(ANSWERS)("are on the answer to %s, which counts", async (_, status, answering) => {
+  test.each(ANSWERS)("are in the response to %s, which counts", async (_, status, answering) => {
     const left = async () =>
       Number((await call(many.GET, { key: key() })).headers.get("x-ratelimit-remaining"));
     const before = await left();
@@ -50,8 +50,8 @@ describe("the rate limit's headers", () => {
   });
 });
 
-describe("a method that a path does not have", () => {
-  test("is refused with 405 and the allowed ones, once the key is known", async () => {
+describe("a method that a path does not support", () => {
+  test("is refused with 405 and the allowed ones, once the key is accepted", async () => {
     const answer = await call(one.PUT, { method: "PUT", key: firm.testKey, params: params() });
     expect([answer.status, answer.json.code]).toEqual([405, "method_not_allowed"]);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, PATCH, DELETE");
@@ -62,18 +62,18 @@ describe("a method that a path does not have", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([401, null]);
   });
 
-  test("is 405 at once where no key is needed", async () => {
+  test("is 405 at once if no key is needed", async () => {
     const answer = await call(connect.POST, { method: "POST", params: params() });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  test("is listed by OPTIONS for anyone", async () => {
+  test("is shown by OPTIONS to everyone", async () => {
     const answer = await call(many.OPTIONS, { method: "OPTIONS" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
   });
 });
 
-/** Makes the current minute of a bucket older by so many seconds. */
+/** Moves the current minute of a bucket back by this many seconds. */
 async function wait(bucket: string, seconds: number): Promise<void> {
   await withClient(database.ownerUrl, (client) =>
     client.query(
@@ -92,7 +92,7 @@ describe("Retry-After", () => {
     );
   });
 
-  test("is the time until a keyed call is admitted, and no longer", async () => {
+  test("is the time until a call with a key is admitted, and no longer", async () => {
     const ask = () => call(many.GET, { key: limited.testKey });
     const bucket = `company:${limited.companyId}`;
     for (const _ of [1, 2]) expect((await ask()).status).toBe(200);
@@ -107,7 +107,7 @@ describe("Retry-After", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("of a public link is that of the exceeded limit, not of the other one", async () => {
+  test("of a public link belongs to the exceeded limit, not to the other one", async () => {
     const id = newRequestId();
     const headers = { [ADDRESS_HEADER]: "203.0.113.7" };
     const ask = () => call(connect.GET, { params: { id }, headers });
@@ -144,7 +144,7 @@ describe("the list's Link header", () => {
   });
 });
 
-test("a caller that hangs up within its body causes no server error", async () => {
+test("a caller that disconnects while sending its body causes no server error", async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new Error("aborted")),
   });

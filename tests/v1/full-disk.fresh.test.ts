@@ -12,9 +12,9 @@ const asOwner = (sql: string) => withClient(ownerUrl, (client) => client.query(s
 
 afterAll(() => vi.useRealTimers());
 
-test("a full disk answers 503 to a create, keeps reads, and takes the process out of the load balancer for 30 seconds", async () => {
+test("a full disk gives 503 to a create, keeps reads working, and takes the process out of the load balancer for 30 seconds", async () => {
   const { testKey: key } = await makeCompany();
-  // What PostgreSQL raises when it cannot extend a file (disk_full).
+  // PostgreSQL's error when it cannot extend a file (disk_full).
   await asOwner(`create function fill_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
   await asOwner(

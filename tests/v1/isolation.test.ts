@@ -35,7 +35,7 @@ import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
-/** Every keyed endpoint with an id in its path. */
+/** Every endpoint with a key and an id in its path. */
 const ENDPOINTS = [
   ["GET", "request", request.GET],
   ["PATCH", "request", request.PATCH],
@@ -81,9 +81,9 @@ beforeAll(async () => {
 
 describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   const path = name === "statement.pdf" ? { path: "/v1/requests/x/statement.pdf?account=1" } : {};
-  // These need a body, and an empty one changes nothing.
+  // These need a body; an empty one changes nothing.
   const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method, ...path };
-  test("another company, the other environment and an unknown id get an identical 404", async () => {
+  test("gives an identical 404 to another company, the other environment and for an unknown id", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });
     const otherWorld = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
@@ -95,13 +95,13 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
     }
   });
 
-  test("no key gets 401", async () => {
+  test("gives 401 without a key", async () => {
     expect((await call(handler, { ...sent, params: { id } })).status).toBe(401);
   });
 });
 
-describe("while the owner's own calls run", () => {
-  test("a stranger who requests the same id at the same moment still gets 404, and the owner never does", async () => {
+describe("a request while its owner calls it", () => {
+  test("is still a 404 for another company at the same moment, and never for the owner", async () => {
     const asked = { method: "POST", params: { id } };
     for (const endpoint of [generate.POST, complete.POST]) {
       const calls = Array.from({ length: 40 }, (_, n) =>

@@ -13,9 +13,9 @@ const TSX = path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 const SCRIPT = path.join(ROOT, "tests", "support", "count-calls.ts");
 
 describe("the rate limit", () => {
-  test("admits exactly 240 of a company's calls in a minute, over three processes and both keys", async () => {
+  test("admits exactly 240 of a company's calls in a minute, across three processes and both keys", async () => {
     const firm = await makeCompany();
-    // All of it must fall into one minute.
+    // All calls must fall into one minute.
     const secondsLeft = 60 - (Math.floor(Date.now() / 1000) % 60);
     if (secondsLeft < 20) await new Promise((resolve) => setTimeout(resolve, secondsLeft * 1000));
     const keys = [firm.testKey, firm.liveKey, firm.testKey];

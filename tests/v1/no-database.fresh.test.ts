@@ -5,12 +5,12 @@ import { newApiKey } from "@/lib/company/api-key";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 
-// Nothing listens where this file's database should be: whatever asks for one fails.
+// This file has no database, so every call that uses it fails.
 const nowhere = new URL(process.env.DATABASE_URL ?? "");
 nowhere.port = "1";
 process.env.DATABASE_URL = nowhere.href;
 
-test("a key with wrong check characters is refused without asking the database", async () => {
+test("a key with wrong check characters is refused without a database query", async () => {
   const key = newApiKey("test");
   const wrong = `${key.slice(0, -1)}${key.endsWith("a") ? "b" : "a"}`;
   for (const bad of [wrong, "svc_test_", "hello", `${key}0`, key.toUpperCase()]) {
@@ -26,7 +26,7 @@ test("a key with right check characters needs a look-up, and gets an error if th
   expect(answer.text).not.toContain("svc_test_");
 });
 
-test("a customer's link answers 503 in words for the customer, and says when to try again", async () => {
+test("a customer's link without a database gets a 503 in customer language, with a retry time", async () => {
   const answer = await call(openLink, { params: { id: newRequestId() } });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(answer.text).toContain("Nothing is lost, and your link keeps working.");

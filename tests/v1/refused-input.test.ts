@@ -15,7 +15,7 @@ type Item = { type: string; loc: (string | number)[]; msg: string; input?: unkno
 type Refusal = { detail: Item[] };
 type Recorded = { create?: string; invite?: string; list?: string; type?: string; answer: string };
 
-/** What FastAPI 0.142.2 with Pydantic 2.13.5 answered to the same requests, for models of the same fields. */
+/** Responses of FastAPI 0.142.2 with Pydantic 2.13.5 to the same requests, for models with the same fields. */
 const RECORDED = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "refused-input.json"), "utf8"),
 ) as Recorded[];
@@ -39,7 +39,7 @@ function send({ create, invite: sent, list, type }: Omit<Recorded, "answer">): P
   return call(invite, { key: company.liveKey, raw: sent ?? "", headers, params });
 }
 
-describe("a 422 is FastAPI's, byte for byte", () => {
+describe("the 422 equals FastAPI's byte for byte for", () => {
   const named = RECORDED.map((each) => [JSON.stringify(each).slice(0, 90), each] as const);
   test.each(named)("%s", async (_, recorded) => {
     const answer = await send(recorded);
@@ -55,7 +55,7 @@ const HIDDEN = {
 const field = (name: string, value: string) =>
   `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
 
-/** Cases where FastAPI fails with a 500, accepts what a database cannot hold, or accepts nonsense. */
+/** Cases in which FastAPI fails with a 500, accepts what a database cannot store, or accepts nonsense. */
 const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
   ["NaN is no JSON", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
   ["nor is Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],
@@ -136,7 +136,7 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
   ],
 ];
 
-describe("where FastAPI would fail or accept it, a 422 of the same shape", () => {
+describe("the 422 has FastAPI's format, although FastAPI would fail or accept it, for", () => {
   test.each(OWN)("%s", async (_, sent, item) => {
     const answer = await send(sent);
     expect(answer.status).toBe(422);
@@ -145,14 +145,14 @@ describe("where FastAPI would fail or accept it, a 422 of the same shape", () =>
   });
 });
 
-describe("the echo of the input", () => {
+describe("the echo of the input in a 422", () => {
   const inputs = async (create: string) => {
     const answer = await send({ create });
     expect(answer.status).toBe(422);
     return answer.json.detail;
   };
 
-  test("cuts a long text at 256 characters, never within one", async () => {
+  test("cuts a long text at 256 characters, never within a character", async () => {
     const [item] = await inputs(field("client_ref", JSON.stringify("😀".repeat(300))));
     expect(item?.input).toBe("😀".repeat(256));
   });
@@ -190,14 +190,14 @@ describe("the echo of the input", () => {
   });
 });
 
-describe("the accepted input", () => {
+describe("the API accepts", () => {
   const CREATES: [string, string][] = [
     ["a byte order mark before the body", `\ufeff${field("client_ref", "null")}`],
     ["a key given twice, of which the last counts", field("client_name", '"Ben"')],
     ["unknown fields, numbers past all bounds among them", field("zzz", "1e400")],
     ["an address with a domain of its own script", field("email", '"kim@bücher.example"')],
   ];
-  test.each(CREATES)("%s", async (_, create) => {
+  test.each(CREATES)("the body %s", async (_, create) => {
     const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
     expect((await call(POST, { key: company.testKey, raw: create, headers })).status).toBe(201);
   });
@@ -213,7 +213,7 @@ describe("the accepted input", () => {
     "q=%ED%A0%80",
     "q=%ff",
     "q=%",
-  ])("?%s", async (list) => {
+  ])("the query ?%s", async (list) => {
     expect((await send({ list })).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("POST /v1/requests 201", () => {
-  test("answers with id, status, report_type and the consent link made of the id", async () => {
+  test("returns id, status, report_type and the consent link with the id", async () => {
     const answer = await call(POST, { key: company.testKey, body });
     expect(answer.status).toBe(201);
     const id = String(answer.json.id);
@@ -34,7 +34,7 @@ describe("POST /v1/requests 201", () => {
     });
   });
 
-  test("echoes what was sent, normalised, when the request is read again", async () => {
+  test("stores what was sent, normalised, and returns it when the request is read", async () => {
     const sent = {
       ...body,
       client_ref: "LOAN-7",
@@ -59,7 +59,7 @@ describe("POST /v1/requests 201", () => {
     });
   });
 
-  test("has the request's id, the rate limit and no-store on every answer", async () => {
+  test("has the request's id, the rate limit and no-store on every response", async () => {
     const answer = await call(POST, { key: company.testKey, body, headers: { "x-request-id": "mine-1" } });
     expect(answer.headers.get("x-request-id")).toBe("mine-1");
     expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
@@ -84,7 +84,7 @@ describe("POST /v1/requests 401", () => {
     expect(answer.json).toMatchObject({ detail: "Invalid or missing API key", code: "invalid_key" });
   });
 
-  test("refuses the old key the moment a new one is created, and leaves the other environment's alone", async () => {
+  test("refuses the old key as soon as a new one is created, and does not affect the other environment's", async () => {
     const firm = await makeCompany();
     const fresh = await rotateKey(firm.companyId, "test", firm.actor);
     expect((await call(GET, { key: firm.testKey })).status).toBe(401);
@@ -94,7 +94,7 @@ describe("POST /v1/requests 401", () => {
 });
 
 describe("POST /v1/requests 403", () => {
-  test("tells a suspended firm what stops and what continues, without asking it to apply again", async () => {
+  test("explains to a suspended firm what stops and what continues, without asking it to apply again", async () => {
     const firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, new Date());
     const made = await call<{ id: string }>(POST, { key: firm.liveKey, body });
@@ -189,7 +189,7 @@ describe("POST /v1/requests 422", () => {
     expect((await refused(sent))[0]?.type).toBe(type);
   });
 
-  test("says where broken JSON breaks, and that an absent body is missing", async () => {
+  test("says where JSON is malformed, and that an absent body is missing", async () => {
     const broken = await call<Refusal>(POST, {
       key: company.testKey,
       raw: '{"a":1,}',
@@ -245,7 +245,7 @@ describe("POST /v1/requests 405", () => {
 describe("POST /v1/requests under an Idempotency-Key", () => {
   const headers = { "idempotency-key": "order-7" };
 
-  test("creates one request from a hundred concurrent calls, and answers a repeat byte for byte", async () => {
+  test("creates one request from a hundred concurrent calls, and repeats the response byte for byte", async () => {
     const firm = await makeCompany();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => call(POST, { key: firm.testKey, body, headers })),
@@ -260,7 +260,7 @@ describe("POST /v1/requests under an Idempotency-Key", () => {
     expect(page.json.data).toHaveLength(1);
   });
 
-  test("refuses the key for another body, and does not mix companies", async () => {
+  test("refuses the key for another body, and keeps companies separate", async () => {
     const firm = await makeCompany();
     await call(POST, { key: firm.testKey, body, headers });
     const other = await call<Refusal>(POST, {
@@ -299,7 +299,7 @@ describe("the rate limit", () => {
 });
 
 describe("GET /v1/requests", () => {
-  test("pages newest first without repeating or losing a row, whatever is created in the meantime", async () => {
+  test("pages newest first without repeating or skipping a row, whatever is created in the meantime", async () => {
     const firm = await makeCompany();
     for (let n = 0; n < 7; n++)
       await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });
@@ -320,7 +320,7 @@ describe("GET /v1/requests", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `Client ${n}`));
   });
 
-  test("finds by reference, status and part of a name, and shows only the key's environment", async () => {
+  test("searches by reference, status and part of a name, only in the key's environment", async () => {
     const firm = await makeCompany();
     await call(POST, { key: firm.testKey, body: { ...body, client_name: "Zoë Karras", client_ref: "R-9" } });
     await call(POST, { key: firm.testKey, body });

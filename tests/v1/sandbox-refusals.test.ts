@@ -53,11 +53,11 @@ describe.each(NAMES)("the control %s", (control) => {
   });
 });
 
-test("the guide is only for a test key", async () => {
+test("the sandbox guide is only available to a test key", async () => {
   expect((await call(scenarios.GET, { key: firm.liveKey })).status).toBe(403);
 });
 
-describe("creating with choices", () => {
+describe("creating a request with sandbox choices", () => {
   test("refuses an unknown household or scenario with the existing ones, and does not echo the input", async () => {
     const headers = { "x-sandbox-household": "unlisted", "x-sandbox-scenario": "doomsday" };
     const answer = await create(firm.testKey, headers);
@@ -77,7 +77,7 @@ describe("creating with choices", () => {
     expect(answer.text).not.toContain("doomsday");
   });
 
-  test("is refused to a live key, even of an approved company, and creates nothing", async () => {
+  test("is refused for a live key, even of an approved company, and creates nothing", async () => {
     await asOperator((tx) =>
       tx.company.update({ where: { id: other.companyId }, data: { liveApprovedAt: new Date() } }),
     );
@@ -88,8 +88,8 @@ describe("creating with choices", () => {
   });
 });
 
-describe("a state that does not allow it gets 409, with the state", () => {
-  test("before consent there is nothing to review, revoke or wait for", async () => {
+describe("a sandbox control in a state that does not allow it gets 409", () => {
+  test("for review, revoking and time before the consent", async () => {
     for (const control of ["review", "revoke", "clock"] as const) {
       const answer = await press(firm.testKey, id, control);
       expect(answer).toMatchObject({ status: 409, json: { code: "conflict" } });
@@ -97,11 +97,11 @@ describe("a state that does not allow it gets 409, with the state", () => {
     }
   });
 
-  test("there is no webhook without a URL to send it to", async () => {
+  test("for a webhook without a URL", async () => {
     expect(await press(firm.testKey, id, "events")).toMatchObject({ status: 409 });
   });
 
-  test("a bank that is down, and another persona than the request's, cannot consent", async () => {
+  test("for consent at a bank that is down, or as another persona than the request's", async () => {
     const joans = String((await create(firm.testKey, { "x-sandbox-household": "joan" })).json.id);
     const down = await press(firm.testKey, joans, "consent", { outcome: "authorise", bank: "sbx-driftwood" });
     const wrong = await press(firm.testKey, joans, "consent", { outcome: "authorise", household: "priya" });
@@ -109,7 +109,7 @@ describe("a state that does not allow it gets 409, with the state", () => {
     expect((await read(firm.testKey, joans)).json.status).toBe("pending_consent");
   });
 
-  test("after the request has ended nothing can be done any more", async () => {
+  test("for everything after the request has ended", async () => {
     const headers = { "x-sandbox-household": "joan" };
     const joans = String((await create(firm.testKey, headers, { consent_type: "ongoing" })).json.id);
     await press(firm.testKey, joans, "consent");
@@ -123,7 +123,7 @@ describe("a state that does not allow it gets 409, with the state", () => {
   });
 });
 
-describe("errors in a body have the usual format", () => {
+describe("a 422 of the sandbox controls has the usual format for", () => {
   const fault = async (control: Control, body: unknown) =>
     (await press(firm.testKey, id, control, body)).json.detail;
 

@@ -44,7 +44,7 @@ const actions = async () => {
   return json.data.map(({ action }) => action);
 };
 
-describe("the guide", () => {
+describe("the sandbox guide", () => {
   test("lists every household, scenario and bank that a caller may name", async () => {
     const answer = await call<{ households: { id: string }[]; scenarios: { name: string }[] }>(
       scenarios.GET,
@@ -57,8 +57,8 @@ describe("the guide", () => {
   });
 });
 
-describe("consent as the customer", () => {
-  test("authorising as the household of the request makes its report, with the usual events", async () => {
+describe("the consent control", () => {
+  test("generates the report when authorised as the request's household, with the usual events", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent");
     expect(answer).toMatchObject({ status: 200, json: { id, status: "ready" } });
@@ -71,7 +71,7 @@ describe("consent as the customer", () => {
     expect(receiver.received.some(({ body }) => body.includes("simulated"))).toBe(false);
   });
 
-  test("person, bank and accounts can be chosen if the request leaves them open", async () => {
+  test("can choose persona, bank and accounts if the request leaves them open", async () => {
     id = await made();
     const body = { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["savings"] };
     const answer = await press(key(), id, "consent", body);
@@ -80,7 +80,7 @@ describe("consent as the customer", () => {
   });
 
   test.each(ENDINGS.map(({ act }) => act))(
-    "%s leaves the request waiting, and the link valid",
+    "with %s leaves the request waiting, and the link valid",
     { tags: ["slow"] },
     async (outcome) => {
       id = await made({ "x-sandbox-household": "joan" });
@@ -90,7 +90,7 @@ describe("consent as the customer", () => {
     },
   );
 
-  test("agreeing without returning leaves the request to the bank's events", async () => {
+  test("that agrees without returning leaves the request to the bank's events", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent", { outcome: "authorise_and_leave" });
     expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
@@ -98,7 +98,7 @@ describe("consent as the customer", () => {
     expect((await read(key(), id)).json.status).toBe("ready");
   });
 
-  test("the same request created twice gives the same data", { tags: ["slow"] }, async () => {
+  test("gives the same data for two requests with the same choices", { tags: ["slow"] }, async () => {
     const transactions = [];
     for (let time = 1; time <= 2; time++) {
       id = await made({ "x-sandbox-household": "joan", "x-sandbox-scenario": "missing_fields" });
@@ -110,31 +110,31 @@ describe("consent as the customer", () => {
   });
 });
 
-describe("the customer's review", () => {
+describe("the review control", () => {
   beforeEach(async () => {
     await changeSettings(firm.companyId, { shareMode: "customer_review" }, firm.actor, new Date());
     id = await made({ "x-sandbox-household": "joan" });
     expect((await press(key(), id, "consent")).json).toMatchObject({ stage: "awaiting_share" });
   });
 
-  test("sharing gives the firm the report", async () => {
+  test("gives the firm the report by sharing", async () => {
     expect((await press(key(), id, "review", { outcome: "share" })).json.status).toBe("ready");
     expect((await reportOf()).status).toBe(200);
   });
 
-  test("withdrawing instead ends the request", { tags: ["slow"] }, async () => {
+  test("ends the request by withdrawing instead", { tags: ["slow"] }, async () => {
     const { json } = await press(key(), id, "review", { outcome: "withdraw" });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("the time to share ends for a customer who does neither", { tags: ["slow"] }, async () => {
+  test("ends the time to share for a customer who does neither", { tags: ["slow"] }, async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
   });
 });
 
-describe("revoking at the bank", () => {
+describe("the revoke control", () => {
   test("withdraws the request on the bank's behalf and notifies the firm once", async () => {
     const headers = { "x-sandbox-household": "joan" };
     id = String((await create(key(), headers, { consent_type: "ongoing" })).json.id);
@@ -148,8 +148,8 @@ describe("revoking at the bank", () => {
   });
 });
 
-describe("the clock", () => {
-  test("purges at the end of the retention and not a day before; purged data is gone", async () => {
+describe("the clock control", () => {
+  test("purges at the end of the retention and not a day before; purged data is deleted", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     const before = (await read(key(), id)).json;
@@ -168,7 +168,7 @@ describe("the clock", () => {
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
     expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
   });
-  test("advances ten years at most, over any number of calls, and says how much is left", {
+  test("advances by ten years at most, over any number of calls, and returns how much is left", {
     tags: ["slow"],
   }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
@@ -192,7 +192,7 @@ describe("the clock", () => {
     await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
   });
 
-  test("of one request does not affect others", { tags: ["slow"] }, async () => {
+  test("does not affect other requests", { tags: ["slow"] }, async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");
     const before = await read(key(), other);
@@ -203,8 +203,8 @@ describe("the clock", () => {
   });
 });
 
-describe("a simulated event", () => {
-  test.each(EVENT_TYPES)("%s is delivered, signed, marked, and changes nothing", async (event) => {
+describe("a simulated sandbox event", () => {
+  test.each(EVENT_TYPES)("for %s is delivered, signed, marked, and changes nothing", async (event) => {
     id = await made();
     const before = await read(key(), id);
     const answer = await press(key(), id, "events", { event });
@@ -229,7 +229,7 @@ describe("a simulated event", () => {
     expect((await read(key(), id)).text).toBe(before.text);
   });
 
-  test("may be sent repeatedly, and the real one still comes, once", { tags: ["slow"] }, async () => {
+  test("may be sent repeatedly, and the real event is still sent once", { tags: ["slow"] }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
     for (let time = 1; time <= 3; time++) await press(key(), id, "events");
     await press(key(), id, "consent");

@@ -27,7 +27,7 @@ const change = (id: string, body: unknown, key = firm.testKey) =>
   call(one.PATCH, { method: "PATCH", key, params: { id }, body });
 
 describe("POST /v1/requests", () => {
-  test("answers 201 with the Location of the request, in a repeat too", async () => {
+  test("returns 201 with the request's Location, in a repeat too", async () => {
     const headers = { "idempotency-key": "location-1" };
     for (const answer of [await create({}, headers), await create({}, headers)])
       expect(answer.headers.get("location")).toBe(`http://localhost:3000/v1/requests/${answer.json.id}`);
@@ -50,7 +50,7 @@ describe("POST /v1/requests", () => {
     expect((await create({}, { "content-encoding": "identity" })).status).toBe(201);
   });
 
-  test("echoes metadata, and refuses too much of it or values that are not text", async () => {
+  test("returns metadata, and refuses too much of it or values that are not text", async () => {
     const metadata = { branch: "Hobart", "": "", officer: "17" };
     const { json } = await create({ metadata });
     expect((await get(String(json.id))).metadata).toEqual(metadata);
@@ -67,7 +67,7 @@ describe("POST /v1/requests", () => {
     }
   });
 
-  test("adds state to the URLs the customer returns to, and to nothing else", async () => {
+  test("adds state to the customer's return URLs, and to nothing else", async () => {
     const redirect_uri = "https://broker.example/done?a=1";
     const { json } = await create({ redirect_uri, cancel_uri: "https://broker.example/no", state: "s & 8" });
     const id = String(json.id);
@@ -80,13 +80,13 @@ describe("POST /v1/requests", () => {
   });
 });
 
-describe("an error", () => {
+describe("an API error", () => {
   test("links to the explanation of its code", async () => {
     const { json } = await call(one.GET, { key: firm.testKey, params: { id: newRequestId() } });
     expect(json.doc_url).toBe("http://localhost:3000/docs/errors#not_found");
   });
 
-  test("names an unknown query parameter, even at an endpoint without any", async () => {
+  test("names an unknown query parameter, even at an endpoint without parameters", async () => {
     const list = await call(many.GET, { key: firm.testKey, path: "/v1/requests?statuss=ready&limit=0" });
     expect(list.status).toBe(422);
     expect(list.json.detail).toMatchObject([
@@ -102,7 +102,7 @@ describe("an error", () => {
     expect([single.status, single.json.detail]).toMatchObject([422, [{ loc: ["query", "expand"] }]]);
   });
 
-  test("has the members of its items in one order", async () => {
+  test("has the members of its items in a fixed order", async () => {
     const path = "/v1/requests?cursor=x&limit=a&created_after=never";
     const { json } = await call(many.GET, { key: firm.testKey, path });
     for (const item of json.detail as object[])
@@ -121,7 +121,7 @@ describe("an error", () => {
 });
 
 describe("PATCH /v1/requests/{id}", () => {
-  test("changes given fields, removes null ones, and leaves the rest", async () => {
+  test("changes the given fields, removes null ones, and keeps the others", async () => {
     const first = {
       email: "ava@example.com",
       phone: "0412 345 678",
@@ -185,8 +185,8 @@ describe("PATCH /v1/requests/{id}", () => {
   });
 });
 
-describe("updated_after", () => {
-  test("lists what changed after a time, whether by a move, a change or its consent", async () => {
+describe("the filter updated_after", () => {
+  test("lists requests that changed after a time, by status, fields or consent", async () => {
     const own = await makeCompany();
     const make = async () => String((await call(many.POST, { key: own.testKey, body: BODY })).json.id);
     const [moved, changed] = [await make(), await make()];

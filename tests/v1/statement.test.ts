@@ -30,7 +30,7 @@ beforeAll(async () => {
   json = (await call<Report>(report.GET, { key: firm.testKey, params: { id } })).json;
 });
 
-/** The answer with its bytes, which `call` would read as text. */
+/** The response as bytes, because `call` would read it as text. */
 async function get(query: string, { of = id, key = firm.testKey, method = "GET" as "GET" | "HEAD" } = {}) {
   const request = new Request(`http://localhost:3000/v1/requests/${of}/statement.pdf${query}`, {
     method,
@@ -43,7 +43,7 @@ async function get(query: string, { of = id, key = firm.testKey, method = "GET" 
 }
 
 describe("GET statement.pdf", () => {
-  test("is one account’s statement: holder, BSB and masked number as shared, and the verification id", async () => {
+  test("contains one account's holder, BSB and masked number as shared, and the verification id", async () => {
     const answer = await get("?account=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const { verification, accounts } = json;
@@ -73,7 +73,7 @@ describe("GET statement.pdf", () => {
     ]);
   });
 
-  test("for an account the report lacks is refused with the existing numbers", async () => {
+  test("is refused for an account the report lacks, with the existing numbers", async () => {
     const refused = await get("?account=99");
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.bytes.toString()).detail).toMatchObject([
@@ -83,7 +83,7 @@ describe("GET statement.pdf", () => {
       expect([query, (await get(query)).status]).toEqual([query, 422]);
   });
 
-  test("for an insight report is refused, because it contains no transactions", async () => {
+  test("is refused for an insight report, because it contains no transactions", async () => {
     const insight = await makeCompany();
     await changeSettings(insight.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const made = await makeFreshReport(insight);
@@ -94,7 +94,7 @@ describe("GET statement.pdf", () => {
     expect(JSON.parse(refused.bytes.toString()).code).toBe("conflict");
   });
 
-  test("is available to members of the portal who may read reports, and to no other firm", async () => {
+  test("is available to portal members who may read reports, and to no other firm", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const own = await makeFreshReport({ ...firm, test: { companyId, environment: "test" } });
     const at = (of: string, format: string) =>

@@ -36,7 +36,7 @@ const rowsOf = async (query: string) => (await get(query)).json.data;
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 
 describe("GET transactions", () => {
-  test("pages through the rows of the report, each once and in order, whatever the size of a page", async () => {
+  test("pages through the rows of the report, each once and in order, at any page size", async () => {
     for (const limit of [7, 500]) {
       const ids: string[] = [];
       let cursor: string | null = null;
@@ -83,7 +83,7 @@ describe("GET transactions", () => {
     );
   });
 
-  test("answers an empty page if nothing matches", async () => {
+  test("returns an empty page if nothing matches", async () => {
     expect((await get("?from=2090-01-01")).json).toEqual({
       verification_id: whole.verification.id,
       data: [],
@@ -103,12 +103,12 @@ describe("GET transactions", () => {
     ["?min_amount=-1", "greater than or equal to 0"],
     ["?cursor=nonsense", "the cursor is not one this list gave out"],
     ["?minimum=1", "Extra inputs are not permitted"],
-  ])("refuses %s with a 422 that says what to give", async (query, words) => {
+  ])("refuses %s with a 422 that says what is allowed", async (query, words) => {
     const answer = await get(query);
     expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
   });
 
-  test("refuses the cursor of another list, and one of another company", async () => {
+  test("refuses the cursor of another list or company", async () => {
     const other = await makeCompany("Other");
     const theirs = await makeFreshReport(other);
     const { next_cursor } = (await get("?limit=1")).json;
@@ -121,7 +121,7 @@ describe("GET transactions", () => {
     expect((await get(`?cursor=${list.json.next_cursor}`)).status).toBe(422);
   });
 
-  test("after a refresh an earlier cursor answers 409 and says to start again", async () => {
+  test("gives 409 for an earlier cursor after a refresh, and says to start again", async () => {
     const own = await makeFreshReport(firm);
     const { next_cursor } = (await get("?limit=1", own)).json;
     await refresh(firm.test, own);
@@ -131,7 +131,7 @@ describe("GET transactions", () => {
     expect((await get("?limit=1", own)).status).toBe(200);
   });
 
-  test("before the report is ready 409, and of an insight report too", async () => {
+  test("gives 409 before the report is ready, and for an insight report", async () => {
     const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await get("", pending.id)).status).toBe(409);
     const insight = await makeCompany();
@@ -163,7 +163,7 @@ describe("GET report?sections=", () => {
     expect([...SECTIONS, ...HEADER_MEMBERS, "integrity"].sort()).toEqual(Object.keys(whole).sort());
   });
 
-  test("has an ETag of its own, and not the digest of the whole", async () => {
+  test("has its own ETag, and not the digest of the whole report", async () => {
     const answer = await part("?sections=summary");
     const tag = String(answer.headers.get("etag"));
     expect(tag).not.toContain(whole.integrity.digest_sha256);

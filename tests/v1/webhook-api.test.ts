@@ -65,7 +65,7 @@ describe("GET /v1/events", () => {
     expect((await list(firm.testKey, `?after=${last}`)).json.data[0]?.request_id).toBe(late);
   });
 
-  test("goes back thirty days, however far is requested", async () => {
+  test("goes back thirty days at most", async () => {
     const firm = await makeCompany();
     const [old, fresh] = [await makeWithdrawn(firm), await makeWithdrawn(firm)];
     const createdAt = new Date(Date.now() - 31 * 86_400_000);
@@ -104,7 +104,7 @@ describe("POST /v1/events/{id}/replay", () => {
     expect(deliveries.map(({ state }) => state)).toEqual(["pending"]);
   });
 
-  test("answers another company and the other environment with the 404 of an unknown event", async () => {
+  test("gives another company and the other environment the 404 of an unknown event", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     await makeWithdrawn(firm);
     const id = String((await list(firm.testKey)).json.data[0]?.event_id);
@@ -119,14 +119,14 @@ describe("POST /v1/events/{id}/replay", () => {
   });
 });
 
-describe("/v1/webhook", () => {
+describe("the endpoint /v1/webhook", () => {
   let firm: TestCompany;
   beforeAll(async () => {
     firm = await makeCompany();
   });
   const get = (key: string) => call(webhook.GET, { key, path: "/v1/webhook" });
 
-  test("is set and cleared, and shows the signing secret the first time only", async () => {
+  test("can be set and cleared, and shows the signing secret only the first time", async () => {
     expect((await get(firm.testKey)).json).toMatchObject({ url: null, disabled_at: null });
     const first = await put(firm.testKey, URL);
     expect(first.json).toMatchObject({ url: URL, secret: expect.stringMatching(/^whsec_/) });
@@ -147,7 +147,7 @@ describe("/v1/webhook", () => {
     expect([answer.status, answer.json.detail]).toMatchObject([422, [{ loc: ["body", field] }]]);
   });
 
-  test("gets a test event if it has a URL", async () => {
+  test("sends a test event if it has a URL", async () => {
     const send = () => call(webhookTest.POST, { key: firm.testKey, body: { event: "report.ready" } });
     await put(firm.testKey, null);
     expect((await send()).status).toBe(409);

@@ -17,7 +17,7 @@ import { actionsOf } from "@/tests/support/hooked";
 
 testDatabase();
 
-// biome-ignore lint/suspicious/noExplicitAny: an endpoint as it was answered; the contract's own tests check it.
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint in a response; the contract's own tests check it.
 type Endpoint = any;
 
 const URL = "https://broker.example/hooks";
@@ -31,7 +31,7 @@ const change = (key: string, id: string, body: object) =>
 const remove = (key: string, id: string) => call(one.DELETE, { method: "DELETE", key, params: { id } });
 const put = (key: string, url: unknown) => call(webhook.PUT, { method: "PUT", key, body: { url } });
 
-/** Has a request withdrawn, and returns the event's id. */
+/** Withdraws a request, and returns the event's id. */
 async function withdraw(firm: TestCompany): Promise<string> {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);
@@ -42,7 +42,7 @@ async function withdraw(firm: TestCompany): Promise<string> {
   return data.find(({ request_id }) => request_id === id)?.event_id ?? "";
 }
 
-/** The endpoints that have a delivery of this event. */
+/** The endpoints that got a delivery of this event. */
 const receiversOf = async (firm: TestCompany, eventId: string) =>
   (await inScope(firm.test, (tx) => tx.delivery.findMany({ where: { eventId } })))
     .map(({ endpointId }) => endpointId)
@@ -53,7 +53,7 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-describe("/v1/webhooks", () => {
+describe("the endpoint /v1/webhooks", () => {
   test("adds, lists, changes and removes endpoints, and shows each secret once", async () => {
     const answer = await add(firm.testKey, { url: URL, events: ["report.ready", "request.withdrawn"] });
     expect(answer.status).toBe(201);
@@ -86,7 +86,7 @@ describe("/v1/webhooks", () => {
     ]);
   });
 
-  test("names the endpoint of /v1/webhook as the default one, which still shows its first secret there", async () => {
+  test("lists the endpoint of /v1/webhook as the default one, which still shows its first secret there", async () => {
     const other = await added(firm);
     await call(secret.POST, { key: firm.testKey, params: { id: other.id }, body: { after_hours: 0 } });
     expect((await put(firm.testKey, `${URL}/main`)).json.secret).toMatch(/^whsec_/);
@@ -98,7 +98,7 @@ describe("/v1/webhooks", () => {
     expect((await list(firm.testKey)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test("has room for five in each environment, including the default one", async () => {
+  test("allows five in each environment, including the default one", async () => {
     await put(firm.testKey, URL);
     const made = [];
     for (let n = 0; n < 4; n++) made.push(await added(firm, { url: `${URL}/${n}` }));
@@ -137,7 +137,7 @@ describe("/v1/webhooks", () => {
     expect((await list(firm.liveKey))[0].url).toBe(URL);
   });
 
-  test("answers another company and the other environment with the 404 of an unknown endpoint", async () => {
+  test("gives another company and the other environment the 404 of an unknown endpoint", async () => {
     const other = await makeCompany();
     const { id } = await added(firm);
     const unknown = newId("whe");
@@ -164,8 +164,8 @@ describe("/v1/webhooks", () => {
   });
 });
 
-describe("an event", () => {
-  test("goes to every endpoint that takes it, whatever the others take", async () => {
+describe("an event for several endpoints", () => {
+  test("goes to every endpoint that subscribes to it, regardless of the others", async () => {
     const withdrawals = await added(firm, { events: ["request.withdrawn"] });
     const reports = await added(firm, { events: ["report.ready"] });
     const everything = await added(firm);
@@ -175,7 +175,7 @@ describe("an event", () => {
     expect(await receiversOf(firm, await withdraw(firm))).toEqual([reports.id, everything.id].sort());
   });
 
-  test("is tested at the named endpoint, whatever that takes", async () => {
+  test("can be tested at a named endpoint, whatever its subscriptions", async () => {
     await put(firm.testKey, URL);
     const { id } = await added(firm, { events: ["report.ready"] });
     const body = { event: "request.withdrawn" };
@@ -201,7 +201,7 @@ describe("an event", () => {
       second = await added(firm, { events: ["report.ready"] });
     });
 
-    test("goes to the endpoints that take it, once each", async () => {
+    test("goes once to each endpoint that subscribes to it", async () => {
       expect((await again()).status).toBe(200);
       expect((await again()).status).toBe(200);
       expect(await receiversOf(firm, eventId)).toEqual([first.id]);
@@ -212,7 +212,7 @@ describe("an event", () => {
       expect(await receiversOf(firm, eventId)).toEqual([second.id]);
     });
 
-    test("is refused if the endpoint is unknown, off, or takes none of it", async () => {
+    test("is refused if the endpoint is unknown, off, or does not subscribe to it", async () => {
       expect((await again(newId("whe"))).status).toBe(404);
       expect((await again("nonsense")).status).toBe(422);
       await change(firm.testKey, first.id, { enabled: false });

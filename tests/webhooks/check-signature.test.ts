@@ -43,7 +43,7 @@ const check = (pasted: Pasted, scope = firm.test) => checkSignature(scope, paste
 const saysOf = async (pasted: Pasted) => (await check(pasted))[0];
 
 describe("the signature checker", () => {
-  test("finds what we signed right, by either header, with the company’s own secret of the environment", async () => {
+  test("accepts our own signatures in either header, with the company's secret of the environment", async () => {
     const findings = await check(signed(secret));
     expect(findings.map(({ header, fits }) => [header, fits])).toEqual([
       ["X-Service-Signature", true],
@@ -56,13 +56,13 @@ describe("the signature checker", () => {
     expect((await check(signed(secret), other.test))[0]?.fits).toBe(false);
   });
 
-  test("tries a secret that was pasted instead, and no other", async () => {
+  test("tries only a pasted secret, if there is one", async () => {
     const pasted = { ...signed(secret), secret: "whsec_another" };
     expect((await check(pasted)).map(({ fits }) => fits)).toEqual([false, false, true]);
     expect((await check({ ...signed("whsec_bW9vbg=="), secret: "whsec_bW9vbg==" }))[0]?.fits).toBe(true);
   });
 
-  test("knows a secret that is staged", async () => {
+  test("accepts a staged secret", async () => {
     const own = await makeCompany();
     const next = await stageSecret(own.test, 24, own.actor);
     const [finding] = await checkSignature(own.test, signed(next), new Date());
@@ -77,12 +77,12 @@ describe("the signature checker", () => {
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
     ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
   ];
-  test.each(changed)("says of a body that was %s what happened to it", async (_, body, says) => {
+  test.each(changed)("explains what happened to a body that was %s", async (_, body, says) => {
     const finding = await saysOf({ ...signed(secret), body });
     expect(finding).toMatchObject({ fits: false, says: expect.stringMatching(says) });
   });
 
-  test("says of a signature what is wrong with it", async () => {
+  test("explains what is wrong with a signature", async () => {
     const right = signed(secret);
     const wrong = async (serviceSignature: string) => (await saysOf({ ...right, serviceSignature }))?.says;
     expect(await wrong(right.serviceSignature.toUpperCase())).toMatch(/capitals/);
@@ -96,14 +96,14 @@ describe("the signature checker", () => {
     expect(await wrong(bare)).toMatch(/without its whsec_/);
   });
 
-  test("says when a delivery is too old, and what it lacks to be checked", async () => {
+  test("says if a delivery is too old, and what it lacks for the check", async () => {
     const old = await check(signed(secret, BODY, new Date("2026-11-21T00:00:00Z")));
     expect(old.at(-1)).toMatchObject({ fits: false, says: expect.stringContaining("older") });
     const [, standard] = await check({ ...signed(secret), webhookId: "" });
     expect(standard).toMatchObject({ fits: false, says: expect.stringContaining("webhook-id") });
   });
 
-  test("never says a secret", async () => {
+  test("never shows a secret", async () => {
     const all = JSON.stringify(await check({ ...signed(secret), serviceSignature: "0".repeat(64) }));
     expect(all).not.toContain(secret.slice(6, 30));
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   firm = await makeHooked(receiver.url);
 });
 
-test("a row of the log says whose request it is about, and a test that it is about none", async () => {
+test("the delivery log shows the request of each row, and that a test event has none", async () => {
   await causeEvent(firm);
   await sendTestEvent(firm.test, "report.ready", firm.actor);
   const { rows } = await listDeliveries(firm.test, { limit: 10 });
@@ -37,7 +37,7 @@ test("a row of the log says whose request it is about, and a test that it is abo
   expect((await listDeliveries(other.test, { limit: 10 })).rows).toEqual([]);
 });
 
-test("the log is filtered by type and by state, page by page, and each environment’s own", async () => {
+test("the delivery log is filtered by type and state, page by page, and separate for each environment", async () => {
   await writeEvents(firm, 5, new Date(Date.now() - HOUR_MS));
   await replayEvents(firm.test, { wish: { since: yesterday(), only: "missing" }, actor: firm.actor });
   const failing = (await causeEvent(firm)) ?? "";
@@ -61,7 +61,7 @@ test("the log is filtered by type and by state, page by page, and each environme
   expect((await listDeliveries(firm.live, { limit: 10 })).rows).toEqual([]);
 });
 
-test("what was tried in vain is failing and not missing, and what goes out for the first time is neither", async () => {
+test("the delivery log lists failed attempts as failing and not missing, and a first attempt as neither", async () => {
   await causeEvent(firm);
   expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 0 });
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
@@ -77,7 +77,7 @@ test("what was tried in vain is failing and not missing, and what goes out for t
   });
 });
 
-test("a count that ended at its limit is said to be the least there are", async () => {
+test("the delivery log shows a count that reached its limit as a minimum", async () => {
   const [first] = await writeEvents(firm, 1, new Date(Date.now() - HOUR_MS));
   await inScope(
     firm.test,
@@ -97,7 +97,7 @@ test("a count that ended at its limit is said to be the least there are", async 
   expect(undeliveredWords(failing)).toMatch(/, 10,000 or more are failing and are tried again\. A replay/);
 });
 
-test("the log says nothing arrived where nothing did", () => {
+test("the delivery log says that nothing was delivered if nothing was", () => {
   expect(undeliveredWords({ ...EXACT, missing: 0, failing: 6 })).toContain(
     "6 are failing and are tried again; none is missing.",
   );
@@ -108,7 +108,7 @@ test("the log says nothing arrived where nothing did", () => {
   expect(undeliveredWords({ ...EXACT, missing: 0, failing: 0 })).toContain("arrived or is on its way");
 });
 
-test("each way of getting no answer has words of its own", () => {
+test("the delivery log has a different text for each way of getting no response", () => {
   const codes = ["dns", "refused", "tls", "reset", "connection", "timeout", "blocked"];
   const words = codes.map((outcome) =>
     outcomeOf({ outcome, responseCode: null, host: null, errorCode: null }),
@@ -117,7 +117,7 @@ test("each way of getting no answer has words of its own", () => {
   expect(words.filter((word) => codes.includes(word))).toEqual([]);
 });
 
-test("an attempt keeps the host and port it was sent to, without the path, and the system’s code", async () => {
+test("the delivery log keeps an attempt's host and port, without the path, and the system's error code", async () => {
   const { host } = new URL(receiver.url);
   const arrived = await causeEvent(firm);
   receiver.answer = { status: 204 };
@@ -137,7 +137,7 @@ test("an attempt keeps the host and port it was sent to, without the path, and t
   expect(JSON.stringify(attemptLines)).not.toContain("secret");
 });
 
-test("outcomeOf names the code, the host and the port of a failure, and only the code of an arrival", () => {
+test("outcomeOf has the code, the host and the port of a failure, and only the status code of a response", () => {
   const host = "hooks.example.com:8443";
   const none = { responseCode: null, host, errorCode: null };
   expect(outcomeOf({ ...none, outcome: "refused", errorCode: "ECONNREFUSED" })).toBe(

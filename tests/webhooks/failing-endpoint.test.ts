@@ -37,15 +37,15 @@ beforeEach(async () => {
 
 const kinds = async () => (await noticesOf(firm)).map(({ kind }) => kind);
 
-/** Makes so many attempts at a new event, an hour apart from `hours` on. */
+/** Makes this many attempts at a new event, one hour apart from `hours`. */
 async function attempt(times: number, hours = 0): Promise<string> {
   const id = (await causeEvent(firm)) ?? "";
   for (let n = 0; n < times; n++) await sendWebhook(firm.test, id, hoursOn(hours + n));
   return id;
 }
 
-describe("a streak of failures", () => {
-  test("begins at the first failed attempt, once, with a look at the endpoint due a day later", async () => {
+describe("a series of failures at an endpoint", () => {
+  test("begins at the first failed attempt, once, and schedules a check of the endpoint a day later", async () => {
     const ids = [await causeEvent(firm), await causeEvent(firm), await causeEvent(firm)];
     await Promise.all(ids.map((id) => sendWebhook(firm.test, id ?? "", start)));
     await sendWebhook(firm.test, ids[0] ?? "", hoursOn(1));
@@ -55,7 +55,7 @@ describe("a streak of failures", () => {
     ]);
   });
 
-  test("ends with any delivery that arrives, and the next failure begins another", async () => {
+  test("ends with any successful delivery, and the next failure begins another", async () => {
     await attempt(1);
     receiver.answer = { status: 204 };
     await attempt(1, 1);
@@ -65,7 +65,7 @@ describe("a streak of failures", () => {
     expect((await endpointOf(firm.test)).failingSince).toEqual(hoursOn(2));
   });
 
-  test("notifies the owners at the fourth failed attempt of a delivery, once however many fail", async () => {
+  test("notifies the owners at a delivery's fourth failed attempt, once however many deliveries fail", async () => {
     await attempt(3);
     expect(await kinds()).toEqual([]);
     await attempt(4);
@@ -76,7 +76,7 @@ describe("a streak of failures", () => {
     expect(notice).toMatchObject({ environment: "test", detail: { since: start.toISOString() } });
   });
 
-  test("that recovers takes its notices off the pages, and a new one notifies again", {
+  test("that ends removes its notices from the pages, and a new series notifies again", {
     tags: ["slow"],
   }, async () => {
     await attempt(4);
@@ -88,7 +88,7 @@ describe("a streak of failures", () => {
     expect(await kinds()).toEqual(["webhook.failing", "webhook.failing"]);
   });
 
-  test("of an address that was replaced while it was tried is no streak of the new one", {
+  test("at a URL that was replaced during the attempt does not count for the new URL", {
     tags: ["slow"],
   }, async () => {
     const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
@@ -104,8 +104,8 @@ describe("a streak of failures", () => {
   });
 });
 
-describe("a look at a failing endpoint", () => {
-  test("tells the owners after a day, switches it off after five, and says when to look again", async () => {
+describe("the check of a failing endpoint", () => {
+  test("notifies the owners after a day, switches the endpoint off after five, and returns the time of the next check", async () => {
     await attempt(1);
     expect(await checkEndpoint(firm.test, endpointId, hoursOn(23))).toBe(HOUR_MS);
     expect(await kinds()).toEqual([]);
@@ -120,7 +120,7 @@ describe("a look at a failing endpoint", () => {
     expect((await actionsOf(firm)).filter((action) => action === "webhook.switched_off")).toHaveLength(1);
   });
 
-  test("done twice, or by two workers at once, notifies once", async () => {
+  test("notifies once, even if it is done twice, or by two workers at once", async () => {
     await attempt(1);
     const look = (hours: number) =>
       Promise.all([1, 2, 3].map(() => checkEndpoint(firm.test, endpointId, hoursOn(hours))));
@@ -131,7 +131,7 @@ describe("a look at a failing endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
   });
 
-  test("comes again a moment later where the endpoint's day is not quite over, under a name of its own", {
+  test("is repeated a moment later, as new work, if the endpoint's day is not quite over", {
     tags: ["slow"],
   }, async () => {
     await attempt(1);
@@ -143,14 +143,14 @@ describe("a look at a failing endpoint", () => {
     expect(next?.dedupeKey).not.toBe(look?.dedupeKey);
   });
 
-  test("is checked again by the sweep if no work is queued", async () => {
+  test("is queued again by the sweep if it was lost", async () => {
     await attempt(1);
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await sweepWork(1_000);
     expect(await openWork(firm.test, "check_endpoint")).toMatchObject([{ subjectId: endpointId }]);
   });
 
-  test("does nothing when the streak it was asked for is over, and waits for the new one's day", {
+  test("does nothing if its series has ended, and waits for the new one's day", {
     tags: ["slow"],
   }, async () => {
     await attempt(1);
@@ -163,7 +163,7 @@ describe("a look at a failing endpoint", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("is no business of another company or the other environment", async () => {
+  test("does nothing for another company or the other environment", async () => {
     await attempt(1);
     const other = await makeHooked(receiver.url);
     for (const scope of [other.test, firm.live])
@@ -171,7 +171,7 @@ describe("a look at a failing endpoint", () => {
     expect((await endpointOf(firm.test)).disabledAt).toBeNull();
   });
 
-  test("runs automatically: the work is done when it is due, and the next check is queued", async () => {
+  test("runs automatically when it is due, and the next check is queued", async () => {
     receiver.answer = { status: 500 };
     const id = (await causeEvent(firm)) ?? "";
     await sendWebhook(firm.test, id, new Date(Date.now() - 25 * HOUR_MS));
@@ -190,7 +190,7 @@ describe("an endpoint that was switched off", () => {
     receiver.received.length = 0;
   });
 
-  test("by 410 notifies the owners, and waiting deliveries end without being sent", async () => {
+  test("by a 410 notifies the owners, and waiting deliveries end without being sent", async () => {
     expect(await kinds()).toEqual(["webhook.switched_off"]);
     expect(await causeEvent(firm)).toBeNull();
     await doDueWork();
@@ -200,7 +200,7 @@ describe("an endpoint that was switched off", () => {
   test.each([
     ["switched on again", () => switchOnWebhook(firm.test, firm.actor)],
     ["given its URL again", () => setWebhook(firm.test, receiver.url, firm.actor)],
-  ])("and is %s starts fresh, and is tried with an event marked as a test", async (_, act) => {
+  ])("by a 410, and then %s, starts without failures and gets a test event", async (_, act) => {
     expect(await act()).toEqual({ pinged: true });
     await doDueWork();
     expect(receiver.received.map(({ body }) => JSON.parse(body).simulated)).toEqual([true]);
@@ -213,12 +213,12 @@ describe("an endpoint that was switched off", () => {
     expect(await act()).toEqual({ pinged: false });
   });
 
-  test("cannot be switched on without an address", async () => {
+  test("cannot be switched on without a URL", async () => {
     await setWebhook(firm.test, "", firm.actor);
     await expect(switchOnWebhook(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("leaves a delivery that can be sent again by hand", { tags: ["slow"] }, async () => {
+  test("keeps deliveries that can be sent again by hand", { tags: ["slow"] }, async () => {
     await switchOnWebhook(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };
@@ -227,7 +227,7 @@ describe("an endpoint that was switched off", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 0 });
   });
 
-  test("is not done by the answer to an attempt that began before it was switched on again", {
+  test("is not affected by the response to an attempt that began before it was switched on again", {
     tags: ["slow"],
   }, async () => {
     await switchOnWebhook(firm.test, firm.actor);
@@ -240,8 +240,8 @@ describe("an endpoint that was switched off", () => {
   });
 });
 
-describe("a notice", () => {
-  test("is dismissed for the company's pages, and by no other company", async () => {
+describe("a notice about an endpoint", () => {
+  test("can be dismissed for the company's pages, and not by another company", async () => {
     receiver.answer = { status: 410 };
     await attempt(1);
     const [notice] = await noticesOf(firm);

@@ -10,21 +10,21 @@ import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-/** As much of the text as a name may be long; nothing where it is refused as a name. */
+/** The text cut to the maximum length of a name; empty if it is refused as a name. */
 const asName = (text: string) =>
   [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, "")].slice(0, 200).join("");
 const NAMES = Object.entries(HOSTILE)
   .map(([kind, text]) => [kind, asName(text)] as const)
   .filter(([, name]) => name.isWellFormed() && /\P{White_Space}/u.test(name));
 
-describe("an event about a customer of any name", () => {
+describe("a webhook about a customer with a hostile name", () => {
   const receiver = receiverOfFile();
   let firm: TestCompany;
   beforeAll(async () => {
     firm = await makeHooked(receiver.url);
   });
 
-  test("reaches the firm as one line of JSON that says the name as the API does, signed over those very bytes", async () => {
+  test("is one line of JSON that has the name as in the API, and is signed over exactly these bytes", async () => {
     expect(NAMES.length).toBeGreaterThan(35);
     const said = new Map<string, string>();
     for (const [kind, name] of NAMES) {
@@ -44,7 +44,7 @@ describe("an event about a customer of any name", () => {
       const mac = createHmac("sha256", firm.secrets.test).update(Buffer.from(body, "utf8")).digest("hex");
       expect(headers["x-service-signature"]).toBe(mac);
       expect(new Webhook(firm.secrets.test).verify(body, headers)).toEqual(payload);
-      // No header carries a word of the customer's.
+      // No header contains text from the customer.
       for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7E]*$/);
     }
     expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).request_id))).toEqual(

@@ -21,8 +21,8 @@ const idsReceived = () => receiver.received.map(({ headers }) => headers["webhoo
 const missing = (since = hoursAgo(24)) =>
   replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
 
-describe("a time that is replayed", () => {
-  test("goes out whole, what arrived before included, and nothing from beside it", async () => {
+describe("the replay of a period", () => {
+  test("sends all of its events, including delivered ones, and nothing outside it", async () => {
     const ids = await writeEvents(firm, 30, hoursAgo(5));
     await writeEvents(firm, 3, hoursAgo(9));
     await missing(hoursAgo(6));
@@ -38,7 +38,7 @@ describe("a time that is replayed", () => {
     expect(idsReceived()).toEqual([...ids].sort());
   });
 
-  test("goes in portions: a call says how many it queued and where the next goes on, and none is left out", async () => {
+  test("goes in batches: a call returns how many it queued and where the next continues, and skips none", async () => {
     const ids = await writeEvents(firm, 1_201, hoursAgo(5));
     const since = hoursAgo(6);
     const queued: number[] = [];
@@ -60,7 +60,7 @@ describe("a time that is replayed", () => {
     expect(await openWork(firm.test, "deliver")).toHaveLength(1_201);
   });
 
-  test("comes to its end even where more events than go at once happened in one moment, each sent once", async () => {
+  test("ends even if more events than fit into a batch have the same time, and sends each once", async () => {
     const ids = await writeEvents(firm, 12, hoursAgo(2));
     const createdAt = hoursAgo(2);
     await inScope(firm.test, (tx) => tx.event.updateMany({ where: { ...firm.test }, data: { createdAt } }));
@@ -75,7 +75,7 @@ describe("a time that is replayed", () => {
         max: 5,
       });
       expect(part.queued).toBe(queued);
-      // What went out arrives before the next portion is asked for, and is not asked for again.
+      // Deliveries of this batch arrive before the next batch is requested, and are not repeated.
       await doDueWork();
       after = part.continueFrom;
     }
@@ -83,7 +83,7 @@ describe("a time that is replayed", () => {
     expect(idsReceived()).toEqual([...ids].sort());
   });
 
-  test("goes back thirty days and no further, and must begin before it ends", async () => {
+  test("covers thirty days at most, and must begin before it ends", async () => {
     await writeEvents(firm, 2, hoursAgo(31 * 24));
     expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
     const wish = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
@@ -92,7 +92,7 @@ describe("a time that is replayed", () => {
     });
   });
 
-  test("is of one company and environment alone, and a conflict without an address", async () => {
+  test("is limited to one company and environment, and is a conflict without a URL", async () => {
     await writeEvents(firm, 2, hoursAgo(1));
     const other = await makeHooked(receiver.url);
     const wish = { since: hoursAgo(24), only: "all" } as const;

@@ -28,7 +28,7 @@ const idsReceived = () => receiver.received.map(({ headers }) => headers["webhoo
 const missing = (since = hoursAgo(24)) =>
   replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
 
-/** Fails a new event until nothing more is tried. */
+/** Fails a new event until there are no more attempts. */
 async function failFor(times: number): Promise<string> {
   receiver.answer = { status: 500 };
   const id = (await causeEvent(firm)) ?? "";
@@ -36,7 +36,7 @@ async function failFor(times: number): Promise<string> {
   return id;
 }
 
-describe("one delivery that is replayed", () => {
+describe("the replay of one delivery", () => {
   test("sends the same bytes under the same event and delivery id, at once, and keeps its attempts", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
@@ -52,7 +52,7 @@ describe("one delivery that is replayed", () => {
     expect(await actionsOf(firm)).toContain("webhook.replayed");
   });
 
-  test("has a whole schedule of attempts again after the last of ten failed", async () => {
+  test("gets a full schedule of attempts again after the last of ten failed", async () => {
     const id = await failFor(10);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 10, nextAt: null });
     await replayDelivery(firm.test, id, firm.actor);
@@ -62,7 +62,7 @@ describe("one delivery that is replayed", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
   });
 
-  test("has a whole schedule again while it waits for the last of its attempts, too", {
+  test("gets a full schedule again even while it waits for its last attempt", {
     tags: ["slow"],
   }, async () => {
     const id = await failFor(9);
@@ -74,7 +74,7 @@ describe("one delivery that is replayed", () => {
   });
 
   test.each([500, 410])(
-    "counts while the tenth attempt is under way that comes to %d: the delivery is tried again",
+    "counts during a tenth attempt that ends with %d: the delivery is tried again",
     async (status) => {
       const id = await failFor(9);
       const delivery = await findPendingDelivery(firm.test, id, new Date());
@@ -97,14 +97,14 @@ describe("one delivery that is replayed", () => {
     },
   );
 
-  test("is not failed by a worker that found the endpoint off a moment before it was switched on", {
+  test("is not failed by a worker that saw the endpoint off just before it was switched on", {
     tags: ["slow"],
   }, async () => {
     const id = (await causeEvent(firm)) ?? "";
     await setWebhook(firm.test, "", firm.actor);
     let found: unknown;
     await inScope(firm.test, async (tx) => {
-      // What a switch-on holds while it is under way.
+      // The lock that switching on holds in the meantime.
       await lockEndpoint(tx, firm.test);
       found = findPendingDelivery(firm.test, id, new Date());
       await waitForLock(database.ownerUrl);
@@ -114,7 +114,7 @@ describe("one delivery that is replayed", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending" });
   });
 
-  test("is brought forward while it waits, and sent once however often it is asked for", async () => {
+  test("makes a waiting delivery due, and sends it once however often it is requested", async () => {
     receiver.answer = { status: 500 };
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
@@ -126,7 +126,7 @@ describe("one delivery that is replayed", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  test("begins one round however many ask at once", { tags: ["slow"] }, async () => {
+  test("starts one schedule for any number of concurrent requests", { tags: ["slow"] }, async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
     await Promise.all([1, 2, 3, 4].map(() => replayDelivery(firm.test, id, firm.actor)));
@@ -134,7 +134,7 @@ describe("one delivery that is replayed", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("goes out even where the work of its next attempt was lost", { tags: ["slow"] }, async () => {
+  test("is sent even if the work for its next attempt was lost", { tags: ["slow"] }, async () => {
     const id = (await causeEvent(firm)) ?? "";
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await replayDelivery(firm.test, id, firm.actor);
@@ -142,7 +142,7 @@ describe("one delivery that is replayed", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered" });
   });
 
-  test("of another company, the other environment or an unknown one is not found, and one without a URL is a conflict", async () => {
+  test("is not found for another company, the other environment or an unknown delivery, and is a conflict without a URL", async () => {
     const id = (await causeEvent(firm)) ?? "";
     const other = await makeHooked(receiver.url);
     for (const [scope, asked] of [
@@ -156,8 +156,8 @@ describe("one delivery that is replayed", () => {
   });
 });
 
-describe("the missing events", () => {
-  test("are those that never arrived: failed, never sent for want of an address, or cut short", async () => {
+describe("the replay of missing events", () => {
+  test("covers events that never arrived: failed, never sent because there was no URL, or interrupted", async () => {
     const arrived = (await causeEvent(firm)) ?? "";
     await doDueWork();
     const failed = await failFor(10);
@@ -178,7 +178,7 @@ describe("the missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("are queued once however often and by however many it is asked", { tags: ["slow"] }, async () => {
+  test("queues each once, for any number of calls and callers", { tags: ["slow"] }, async () => {
     const ids = await writeEvents(firm, 20, hoursAgo(1));
     const asked = await Promise.all([1, 2, 3].map(() => missing()));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBeGreaterThanOrEqual(20);
@@ -187,7 +187,7 @@ describe("the missing events", () => {
     expect(idsReceived()).toEqual([...ids].sort());
   });
 
-  test("are none of what arrived once, even where a replay of it failed, and no test of the endpoint", async () => {
+  test("excludes delivered events, even if a replay of one failed, and tests of the endpoint", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
     receiver.answer = { status: 410 };
@@ -199,7 +199,7 @@ describe("the missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("of a request that was withdrawn go out as they were written", { tags: ["slow"] }, async () => {
+  test("includes events of a withdrawn request as they were written", { tags: ["slow"] }, async () => {
     await setWebhook(firm.test, "", firm.actor);
     await causeEvent(firm);
     await setWebhook(firm.test, receiver.url, firm.actor);

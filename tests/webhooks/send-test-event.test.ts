@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe("a test event", () => {
   test.each(EVENT_TYPES)(
-    "of %s arrives in the shape of the real one, says it is a test, and is about no request",
+    "of %s arrives in the format of the real one, says that it is a test, and has no request",
     async (type) => {
       const { id } = await sendTestEvent(firm.test, type, firm.actor);
       await doDueWork();
@@ -37,20 +37,20 @@ describe("a test event", () => {
     },
   );
 
-  test("goes out in live as well", async () => {
+  test("is sent in live too", async () => {
     await setWebhook(firm.live, "https://hooks.example.com/in", firm.actor);
     const { id } = await sendTestEvent(firm.live, "report.ready", firm.actor);
     const row = await inScope(firm.live, (tx) => tx.event.findFirstOrThrow({ where: { id } }));
     expect(JSON.parse(row.payload)).toMatchObject({ environment: "live", simulated: true });
   });
 
-  test("is refused where no address is set, and nothing is written", async () => {
+  test("is refused if no URL is set, and nothing is written", async () => {
     const asked = sendTestEvent(firm.live, "report.ready", firm.actor);
     await expect(asked).rejects.toMatchObject({ code: "conflict" });
     expect(await inScope(firm.live, (tx) => tx.event.count())).toBe(0);
   });
 
-  test("is one of thirty a minute at most", async () => {
+  test("is limited to thirty a minute", async () => {
     for (let n = 0; n < 30; n++) await sendTestEvent(firm.test, "report.ready", firm.actor);
     const one = sendTestEvent(firm.test, "report.ready", firm.actor);
     await expect(one).rejects.toMatchObject({ code: "too_many" });

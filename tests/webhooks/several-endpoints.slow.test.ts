@@ -45,7 +45,7 @@ describe("five endpoints", () => {
     for (const server of silent) server.close();
   });
 
-  /** A receiver that takes every connection and never answers. */
+  /** A receiver that accepts every connection and never answers. */
   async function startSilent() {
     let count = 0;
     const server = createServer(() => {
@@ -57,7 +57,7 @@ describe("five endpoints", () => {
     return { url, count: () => count, drop: () => server.closeAllConnections() };
   }
 
-  test("of which one hangs: the four others get a backlog of thirty events at once", async () => {
+  test("of which one hangs, deliver a backlog of thirty events to the four others at once", async () => {
     const hangs = await startSilent();
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     await setWebhook(firm.test, hangs.url, firm.actor);
@@ -65,7 +65,8 @@ describe("five endpoints", () => {
     await Promise.all(Array.from({ length: 30 }, () => withdraw(firm.test)));
     const driver = startDriver("local");
     const arrived = () => others.map(({ received }) => received.length);
-    // A hung attempt takes fifteen seconds; those before it in one queue of eight would take a minute.
+    // A hung attempt takes fifteen seconds; in a shared queue of eight, the attempts before others would take a
+    // minute.
     await expect.poll(arrived, { timeout: 12_000, interval: 20 }).toEqual([30, 30, 30, 30]);
     expect(hangs.count()).toBeLessThanOrEqual(8);
     const rows = await deliveries();
@@ -76,8 +77,8 @@ describe("five endpoints", () => {
   });
 });
 
-describe("each endpoint", () => {
-  test("is signed with its own secret, and rotates it without the others", async () => {
+describe("each of several endpoints", () => {
+  test("is signed with its own secret, which rotates independently", async () => {
     const one = await add(`${receiver.url}/one`);
     const two = await add(`${receiver.url}/two`);
     const target = { ...firm.test, endpointId: one.id };
@@ -92,7 +93,7 @@ describe("each endpoint", () => {
     expect((await getEndpoint({ ...firm.test, endpointId: two.id })).previousUntil).toBeNull();
   });
 
-  test("fails, is switched off and recovers without the others, and so do its notices", async () => {
+  test("fails, is switched off and recovers independently, and so do its notices", async () => {
     const bad = await startReceiver();
     bad.answer = { status: 410 };
     const gone = await add(bad.url);
@@ -114,7 +115,7 @@ describe("each endpoint", () => {
     bad.close();
   });
 
-  test("is sent nothing more once it is removed; its log stays, then goes with its row", async () => {
+  test("gets nothing more once it is removed; its log is kept, and then deleted with its row", async () => {
     const one = await add(receiver.url);
     const two = await add(receiver.url);
     await withdraw(firm.test);
@@ -132,7 +133,7 @@ describe("each endpoint", () => {
     expect(await count()).toBe(1);
   });
 
-  test("that is removed during an attempt does not disturb it", async () => {
+  test("that is removed during an attempt does not disturb the attempt", async () => {
     const one = await add(receiver.url);
     await withdraw(firm.test);
     const [row] = await deliveries();
@@ -142,12 +143,12 @@ describe("each endpoint", () => {
   });
 });
 
-describe("what never arrived", () => {
+describe("the missing events of several endpoints", () => {
   const since = new Date(Date.now() - 86_400_000);
   const replay = (endpointId?: string) =>
     replayEvents({ ...firm.test, endpointId }, { wish: { since, only: "missing" }, actor: firm.actor });
 
-  test("is counted and replayed for each endpoint, and nothing from before an endpoint was added", async () => {
+  test("are counted and replayed for each endpoint, without events from before the endpoint was added", async () => {
     await writeEvents(firm, 2, new Date(Date.now() - 3_600_000));
     const one = await add(receiver.url);
     const two = await add(receiver.url, ["request.withdrawn"]);
@@ -164,14 +165,14 @@ describe("what never arrived", () => {
     expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 0, failing: 0 });
   });
 
-  test("is no event that no endpoint takes", async () => {
+  test("exclude events that no endpoint subscribes to", async () => {
     await add(receiver.url, ["report.ready"]);
     await withdraw(firm.test);
     expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 0 });
     expect(await replay()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("goes in portions that leave out no endpoint of an event", async () => {
+  test("are replayed in batches that skip no endpoint of an event", async () => {
     for (let n = 0; n < 3; n++) await add(`${receiver.url}/${n}`);
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await writeEvents(firm, 5, new Date(Date.now() + 1_000));

@@ -38,7 +38,7 @@ describe("the retry schedule", () => {
     return at && (at.getTime() - now.getTime()) / 1000;
   };
 
-  test("makes ten attempts over about 75 hours, then gives up", () => {
+  test("makes ten attempts over about 75 hours, and then stops", () => {
     expect(RETRY_SECONDS).toHaveLength(10);
     const hours = RETRY_SECONDS.reduce<number>((sum, each) => sum + each, 0) / 3600;
     expect(hours).toBeGreaterThan(74);
@@ -47,12 +47,12 @@ describe("the retry schedule", () => {
     expect(seconds(10, 0.5)).toBeNull();
   });
 
-  test("spreads each wait by a fifth either way", () => {
+  test("varies each wait by 20 % either way", () => {
     expect(seconds(2, 0)).toBe(240);
     expect(seconds(2, 0.9999999)).toBeCloseTo(360, 2);
   });
 
-  test("waits as long as the receiver asks, up to a day", () => {
+  test("waits as long as the receiver's Retry-After says, up to a day", () => {
     expect(seconds(1, 0.5, 900)).toBe(900);
     expect(seconds(1, 0.5, 9_999_999)).toBe(86_400);
   });

@@ -22,27 +22,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** From here on this process takes it for another day than the database does. */
+/** Sets this process's clock to another day than the database's. */
 const takeItFor = (daysOn: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + daysOn * DAY_MS });
 
-test.each([-6, 6])("by a process %d days off an endpoint begins to fail now, and stays on", async (days) => {
-  const firm = await makeHooked(receiver.url);
-  const id = (await causeEvent(firm)) ?? "";
-  takeItFor(days);
-  expect((await sendWebhook(firm.test, id))?.inMs).toBeLessThan(60_000);
-  const now = await readClock();
-  const { failingSince, disabledAt } = await endpointOf(firm.test);
-  expect(Math.abs((failingSince?.getTime() ?? 0) - now.getTime())).toBeLessThan(60_000);
-  const [look] = await openWork(firm.test, "check_endpoint");
-  expect((look?.availableAt.getTime() ?? 0) - now.getTime()).toBeGreaterThan(DAY_MS - 60_000);
-  await doDueWork();
-  expect([disabledAt, (await endpointOf(firm.test)).disabledAt]).toEqual([null, null]);
-  const signed = Number(receiver.received[0]?.headers["webhook-timestamp"]);
-  expect(Math.abs(signed * 1000 - now.getTime())).toBeLessThan(60_000);
-});
+test.each([-6, 6])(
+  "an endpoint that fails in a process %d days off starts failing now, and stays on",
+  async (days) => {
+    const firm = await makeHooked(receiver.url);
+    const id = (await causeEvent(firm)) ?? "";
+    takeItFor(days);
+    expect((await sendWebhook(firm.test, id))?.inMs).toBeLessThan(60_000);
+    const now = await readClock();
+    const { failingSince, disabledAt } = await endpointOf(firm.test);
+    expect(Math.abs((failingSince?.getTime() ?? 0) - now.getTime())).toBeLessThan(60_000);
+    const [look] = await openWork(firm.test, "check_endpoint");
+    expect((look?.availableAt.getTime() ?? 0) - now.getTime()).toBeGreaterThan(DAY_MS - 60_000);
+    await doDueWork();
+    expect([disabledAt, (await endpointOf(firm.test)).disabledAt]).toEqual([null, null]);
+    const signed = Number(receiver.received[0]?.headers["webhook-timestamp"]);
+    expect(Math.abs(signed * 1000 - now.getTime())).toBeLessThan(60_000);
+  },
+);
 
-test("switched on by a process six days ahead, an endpoint that fails again is seen to fail", async () => {
+test("an endpoint that was switched on by a process six days ahead is still seen to fail again", async () => {
   const firm = await makeHooked(receiver.url);
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
   takeItFor(6);
@@ -52,7 +55,7 @@ test("switched on by a process six days ahead, an endpoint that fails again is s
 });
 
 test.each([-30, 30])(
-  "a process %d days off sends a reminder that is due, and the next in three days",
+  "a due reminder is sent by a process %d days off, and the next one in three days",
   async (days) => {
     const { firm, id } = await inviteCustomer(provider);
     const invitedAt = new Date(Date.now() - 2 * DAY_MS);

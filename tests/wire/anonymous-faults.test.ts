@@ -1,4 +1,5 @@
-// What anyone can send without an account: never a fault of ours, and nothing of it in our log.
+// Calls that anyone can make without an account must never cause a server error, and nothing of them may be in our
+// log.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -16,17 +17,20 @@ const form = (fields: Record<string, string>) => {
   return { method: "POST", headers: { origin: baseUrl }, body };
 };
 
-describe("without an account", () => {
-  test.each(["GET", "POST"])("the sign-in library's path into the log is not found: %s", async (method) => {
-    const body = JSON.stringify({ level: "error", code: "x".repeat(60_000) });
-    const headers = { "content-type": "application/json" };
-    expect(await send("/api/auth/_log", method === "POST" ? { method, headers, body } : { method })).toBe(
-      404,
-    );
-  });
+describe("a call without an account", () => {
+  test.each(["GET", "POST"])(
+    "gets a 404 at the sign-in library's path that writes to the log: %s",
+    async (method) => {
+      const body = JSON.stringify({ level: "error", code: "x".repeat(60_000) });
+      const headers = { "content-type": "application/json" };
+      expect(await send("/api/auth/_log", method === "POST" ? { method, headers, body } : { method })).toBe(
+        404,
+      );
+    },
+  );
 
   test.each(["x", "%7B%7D", "%5B1%5D", "%ff", "%5B".repeat(2_000)])(
-    "a router state that cannot be read is refused: %s",
+    "is refused if its router state cannot be read: %s",
     async (state) => {
       const headers = { rsc: "1", "next-router-state-tree": state };
       for (const place of ["/sign-in", "/docs", "/nothing"]) expect(await send(place, { headers })).toBe(400);
@@ -38,16 +42,16 @@ describe("without an account", () => {
     [{ "$ACTION_1:0": JSON.stringify({ id: "constructor", bound: null }), $ACTION_REF_1: "" }],
     [{ "$ACTION_1:0": "[".repeat(20_000), $ACTION_REF_1: "" }],
     [{ $ACTION_constructor: "x" }],
-  ])("a form with framework fields that our pages never send is refused: %#", async (fields) => {
+  ])("is refused if its form has framework fields that our pages never send: %#", async (fields) => {
     for (const place of ["/sign-in", "/docs", "/nothing"]) expect(await send(place, form(fields))).toBe(400);
   });
 
-  test("an action call with 20,000 brackets is refused", async () => {
+  test("is refused if its action has 20,000 brackets", async () => {
     const headers = { "next-action": ACTION_ID, "content-type": "text/plain", origin: baseUrl };
     expect(await send("/sign-in", { method: "POST", headers, body: "[".repeat(20_000) })).toBe(400);
   });
 
-  test("a return to another site is refused", async () => {
+  test("is refused if it returns to another site", async () => {
     const foreign = "https://elsewhere.example";
     for (const place of ["signin", "signout", "csrf", "session", "error"])
       expect(await send(`/api/auth/${place}?callbackUrl=${foreign}`), place).toBe(400);
@@ -59,7 +63,7 @@ describe("without an account", () => {
   });
 });
 
-/** Every page, its groups left out and its variables filled in. */
+/** The URL of every page, without route groups and with its variables filled in. */
 const PAGES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\/\.$/, ""))
@@ -138,7 +142,7 @@ function makeCall(seed: number): { place: string; init: RequestInit } {
   };
 }
 
-test(`${CALLS} odd calls of pages, by headers and encodings, are never a fault of ours`, async () => {
+test(`calls of pages with ${CALLS} unusual headers and encodings never cause a server error`, async () => {
   expect(PAGES.length).toBeGreaterThan(20);
   const wrongs: string[] = [];
   for (let seed = 0; seed < CALLS; seed += TOGETHER) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
-test("while a bank cannot be reached, calls and background work meet on a request and no call fails", async () => {
+test("an unreachable bank makes no call fail, even if calls and background work meet on one request", async () => {
   const firm = await makeFirm();
   await setRateLimit(firm, 1_000_000);
   const key = firm.testKey;

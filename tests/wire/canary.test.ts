@@ -19,27 +19,27 @@ import { until } from "@/tests/wire/support/server";
 
 const OWNER_URL = process.env.OWNER_DATABASE_URL ?? "";
 const FOLDERS = [process.env.SERVER_DATA_DIR ?? "", process.env.SERVER_TEMP_DIR ?? ""];
-/** Fewer words than this and the customers told us nothing worth looking for. */
+/** The minimum number of canaries; with fewer the search would mean little. */
 const CANARIES_MIN = 500;
 const RETENTION_DAYS = 90;
 
 const clientName = mark("client");
 let canaries: string[];
-/** The canaries and the client's name: one list, so that bytes which were searched for them are not searched again. */
+/** The canaries and the client's name in one list, so that bytes are searched only once. */
 let words: string[];
 let sealed: Finds[];
 let erased: Finds[];
 let unspoken: string[];
 
-/** Tables first: that also has the database write everything to its files. */
+/** Searches the tables first, because that makes the database write everything to its files. */
 const searchAll = async (): Promise<Finds[]> => [
   await searchTables(OWNER_URL, words),
   await searchFiles(FOLDERS, words),
 ];
-/** A receipt that a local server keeps instead of sending it: a mailbox, which has its reader's address and no bank data. */
+/** A receipt that a local server stores instead of sending; it has the recipient's address and no bank data. */
 const isOwnAddress = (place: string, word: string) =>
   place.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
-/** Where any of the canaries lay; the client's name, looked for as well, stays on purpose. */
+/** Where any of the canaries was found; the client's name, also searched for, stays on purpose. */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>
     [...places].flatMap(([place, words]) =>
@@ -111,7 +111,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("text of customers and callers", () => {
-  test("is enough to search for, and is searched for in every table, file and log line", () => {
+  test("is long enough to search for, and is searched for in every table, file and log line", () => {
     expect(canaries.length).toBeGreaterThan(CANARIES_MIN);
     const [tables, files] = erased;
     expect(tables?.rows).toBeGreaterThan(100);
@@ -121,7 +121,7 @@ describe("text of customers and callers", () => {
     );
   });
 
-  test("would be found in plain text: the client's name, which stays on purpose, is", () => {
+  test("would be found in plain text, because the client's name, which stays on purpose, is found", () => {
     const [inTables, inFiles] = erased.map(placesOfName);
     expect(inTables).toContain("request");
     expect(inFiles?.some((file) => file.startsWith("postgres/"))).toBe(true);
@@ -140,11 +140,11 @@ describe("text of customers and callers", () => {
     expect(inFiles?.filter((file) => file.endsWith(".log"))).toEqual([]);
   });
 
-  test("nor is a key, a secret or the id that opens a customer's page", () => {
+  test("is absent from the log, like every key, secret and id of a customer's page", () => {
     const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
     expect(unspoken.length).toBeGreaterThan(12);
     expect(unspoken.filter((word) => text.includes(word))).toEqual([]);
-    // It is the log all the same: it says that requests were erased, by digests.
+    // The log is the right one: it reports the erasure of requests, by digests.
     expect(text.match(/"erased":"[0-9a-f]{64}"/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** The folder of the server under test, where it wrote down its key, as `npm start` does in .data. */
+/** The folder of the server under test, which contains its key, like .data of `npm start`. */
 const DATA_DIR = path.dirname(process.env.SERVER_LOG ?? "");
 
 const started: ChildProcess[] = [];
 afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
 
-/** Starts a command with nothing set but what a newcomer has. */
+/** Runs a command with only a newcomer's environment. */
 function surplus(...words: string[]) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [path.join(ROOT, "scripts", "surplus.mjs"), ...words], {
@@ -29,7 +29,7 @@ function surplus(...words: string[]) {
   return { child, said, ended };
 }
 
-describe("the quick start", () => {
+describe("the quick start of the command line", () => {
   test("leads from a running server to a verified webhook and a report, without any settings", async () => {
     const listener = surplus("listen");
     await expect.poll(() => listener.said.err, { timeout: 20_000 }).toContain("Nothing to set");

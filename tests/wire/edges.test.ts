@@ -1,5 +1,5 @@
-// What the server says to anything wrong, odd or hostile that only the wire shows: never a fault of its own, and always
-// with the request's id.
+// The server's responses to wrong, unusual or hostile calls that only real HTTP can make: never a server error, and
+// always with the request's id.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Raw, rawRequest, sendRaw } from "@/tests/support/raw-http";
 import { asOwner, type Firm, makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
@@ -123,8 +123,8 @@ describe.each([
   ["paths", PATHS],
   ["bodies", BODIES],
   ["methods", METHODS],
-])("odd %s", (_, cases) => {
-  test.each(cases)("%s: %i", async (_what, status, asking) => {
+])("unusual %s", (_, cases) => {
+  test.each(cases)("get the expected response: %s: %i", async (_what, status, asking) => {
     const answer = await asking();
     expect(answer.status, answer.body.slice(0, 300)).toBe(status);
     expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
@@ -156,16 +156,16 @@ const PAGES: Case[] = [
   ["a trailing slash", 308, () => ask("GET", "/sign-in/")],
 ];
 
-describe("odd calls of the pages", () => {
-  test.each(PAGES)("%s: %i", async (_what, status, asking) => {
+describe("unusual calls of pages", () => {
+  test.each(PAGES)("get the expected response: %s: %i", async (_what, status, asking) => {
     const answer = await asking();
     expect(answer.status, answer.body.slice(0, 300)).toBe(status);
     expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
   });
 });
 
-describe("the limit per address of the public pages", () => {
-  test("uses the connection, so that no caller can choose an address", async () => {
+describe("the rate limit per address of the public pages", () => {
+  test("uses the connection's address, so that no caller can choose one", async () => {
     const ask240 = Array.from({ length: 260 }, (_, n) =>
       sendRaw(
         port,
@@ -177,7 +177,7 @@ describe("the limit per address of the public pages", () => {
       ),
     );
     const statuses = (await Promise.all(ask240)).map(({ status }) => status);
-    // The other tests come from the same address.
+    // The other tests use the same address.
     await asOwner("delete from rate_bucket where id like $1", ["address:%"]);
     expect(statuses).toContain(429);
   });

@@ -1,5 +1,5 @@
-// The result of a form, or of an action call, that another site makes a browser send, wherever it is sent: also
-// beside the handlers, where the framework's not-found page would take it for one of its own and fail.
+// The response to a form, or an action call, that another site makes a browser send to any URL. This includes URLs
+// without a handler, where the framework's not-found page would treat it as its own action and fail.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ const ACTION = { "next-action": "0".repeat(40), "content-type": "text/plain" };
 const PARTS = { "content-type": "multipart/form-data; boundary=x" };
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
 
-/** Every handler with a fixed address outside of the API, and the framework's own folder. */
+/** Every handler with a fixed URL outside the API, and the framework's own folder. */
 const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)route\.tsx?$/.test(file))
   .map((file) => `/${path.dirname(file)}`)
@@ -17,7 +17,7 @@ const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
 const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-known", "/docs", "/nothing"];
 const PLACES = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((place) => `${place}/nothing`)];
 
-/** Handlers answer for themselves; next-auth's take what is below theirs, and a link's page stands below /connect. */
+/** Handlers answer themselves; next-auth's accept what is below them, and a link's page is below /connect. */
 const isHandled = (place: string) =>
   HANDLERS.includes(place) || /^\/(v1|api\/auth)\//.test(place) || place === "/connect/nothing";
 
@@ -29,7 +29,7 @@ async function post(place: string, headers: Record<string, string>, body: string
 }
 
 describe("a form that another site sends", () => {
-  test("is refused at every page, with a message, and nowhere causes a server error", async () => {
+  test("is refused at every page, with a message, and never causes a server error", async () => {
     expect(PLACES.length).toBeGreaterThan(20);
     const wrongs: string[] = [];
     for (const origin of ["https://elsewhere.example", "null"])
@@ -51,7 +51,7 @@ describe("a form that another site sends", () => {
     expect(await answer.text()).toBe("This form was sent from another site.");
   });
 
-  test("from no site, or from ours, that leads nowhere is a client error", async () => {
+  test("without a site or from ours, and with no target, is a client error", async () => {
     const wrongs: string[] = [];
     for (const origin of [{}, { origin: baseUrl }])
       for (const [headers, body] of [

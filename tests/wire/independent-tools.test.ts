@@ -8,7 +8,7 @@ import { validateXML } from "xmllint-wasm";
 import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
 
-/** What others have written, used on what the server answers, with what it publishes, and nothing of ours between. */
+/** Checks the server's responses with third-party tools and the published schemas and keys, without our own code. */
 describe("a fetched report, checked by independent tools", () => {
   let firm: Firm;
   let id: string;

@@ -1,4 +1,4 @@
-// The product with Inngest's keys: everything that is not an answer to a call is done because Inngest says so.
+// The product with Inngest's keys: all background work is run by Inngest.
 import { createHmac } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -19,7 +19,7 @@ type Delivery = {
   body: string;
   payload: { event: string; request_id: string };
 };
-// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the server says.
+// biome-ignore lint/suspicious/noExplicitAny: a response's body has any shape.
 type Json = any;
 
 let folder: string;
@@ -28,7 +28,7 @@ let server: OwnServer;
 let hooks: Server;
 const deliveries: Delivery[] = [];
 
-/** The demo company's own endpoint, where its webhooks go from the first start. */
+/** The demo company's own endpoint, which receives its webhooks from the first start. */
 async function receive(url: string): Promise<Server> {
   const receiver = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -70,7 +70,7 @@ const told = (event: string, id: string): Promise<Delivery> =>
     (found) => found !== undefined,
     40_000,
   ) as Promise<Delivery>;
-/** How often the server has found that Inngest takes no work, which it then offers again after some seconds. */
+/** How often the server noticed that Inngest accepts no work, which it then offers again after some seconds. */
 const countRefusals = async () =>
   (await readFile(server.logFile, "utf8")).split("Inngest took no work").length - 1;
 const ended = (id: string) =>
@@ -106,11 +106,11 @@ describe("a request driven by Inngest", () => {
   let id: string;
   let report: string;
 
-  test("the server says that Inngest runs its work", async () => {
+  test("is served by a server whose health page says that Inngest runs its work", async () => {
     expect((await ask("GET", "/health")).components.jobs).toBe("inngest");
   });
 
-  test("late data makes the report, and the firm is notified, signed both ways", async () => {
+  test("becomes ready from late data, and the firm is notified, signed both ways", async () => {
     // The bank of this household takes two seconds; no call is made in the meantime.
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
@@ -124,7 +124,7 @@ describe("a request driven by Inngest", () => {
     expect(inngest.ended.filter(({ event }) => event.name === "surplus/generate").length).toBeGreaterThan(0);
   });
 
-  test("a refresh and a withdrawal are notified, and the bank deletes the customer", async () => {
+  test("notifies of a refresh and a withdrawal, and the bank deletes the customer", async () => {
     expect((await ask("POST", `/v1/requests/${id}/refresh`)).refresh).toBe("done");
     await told("report.refreshed", id);
     await ask("DELETE", `/v1/requests/${id}`);
@@ -132,7 +132,7 @@ describe("a request driven by Inngest", () => {
     await ended(id);
   });
 
-  test("the timers run their tasks", async () => {
+  test("has its timers run", async () => {
     inngest.fire("surplus-sweep");
     inngest.fire("surplus-tidy");
     const isTimer = ({ fnId }: { fnId: string }) => fnId === "surplus-sweep" || fnId === "surplus-tidy";
@@ -143,7 +143,7 @@ describe("a request driven by Inngest", () => {
     expect(timers.map(({ isDone }) => isDone)).toEqual([true, true]);
   });
 
-  test("work due while Inngest is unavailable is done later, once", async () => {
+  test("gets work done later, once, that was due while Inngest was unavailable", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await told("report.ready", other);
@@ -163,7 +163,7 @@ describe("a request driven by Inngest", () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  test("the payloads to Inngest contain ids and nothing of the customer", async () => {
+  test("sends Inngest payloads with ids and nothing of the customer", async () => {
     const words = [...report.matchAll(/"(?:description|holder|masked_number)":"([^"]{9,})"/g)].map(
       ([, text]) => text ?? "",
     );

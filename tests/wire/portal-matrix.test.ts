@@ -21,7 +21,7 @@ import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
 
-/** Every address of the portal there is, as its files say, below the environment: "/requests/[id]". */
+/** Every URL of the portal, from its files, below the environment: "/requests/[id]". */
 function listPlaces(): { place: string; isPage: boolean }[] {
   const files = readdirSync(PORTAL, { recursive: true, encoding: "utf8" });
   return files
@@ -33,7 +33,7 @@ const PLACES = listPlaces();
 const FIXED = PLACES.filter(({ place }) => !place.includes("["));
 const NAMED = PLACES.filter(({ place }) => place.includes("["));
 
-/** What the database holds of a firm, by the folder whose address takes its id. */
+/** A firm's rows in the database, by the folder whose URL takes their id. */
 type Ids = {
   requests: string;
   "requests/bulk": string;
@@ -57,7 +57,7 @@ async function firstId(sql: string, values: string[]): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Makes something at every address that takes an id, and returns the ids. */
+/** Creates a row for every URL that takes an id, and returns the ids. */
 async function fill(firm: Firm, environment: Environment, fileId: string): Promise<Ids> {
   const scope = firm[environment];
   const key = environment === "test" ? firm.testKey : firm.liveKey;
@@ -106,7 +106,7 @@ async function signIn(firm: Firm): Promise<string> {
   return `surplus.session=${token}`;
 }
 
-/** The address with the ids in it, one a folder. A document is asked for in a format there is. */
+/** The URL with its ids, one per folder; for a document, with an existing format. */
 function fillIn(environment: Environment, place: string, given: Ids): string {
   const known: Record<string, string> = {
     "requests/bulk/[id]": given["requests/bulk"],
@@ -126,10 +126,10 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
   return `/${environment}${named.replace("[...nothing]", "nothing").replace("export/[format]", "export/csv").replace("[format]", "json")}`;
 }
 
-/** A question the report's page may ask of any report. */
+/** A query that the report page can make for any report. */
 const QUESTION = JSON.stringify({ ask: "standing", version: "SIQ-000000000000" });
 
-/** Follows a redirect, as a browser does: a file that is not available leads to the page that says why. */
+/** Follows a redirect like a browser, because a file that is not available redirects to a page that says why. */
 async function visit(address: string, method = "GET"): Promise<Answer> {
   const headers = { cookie, "content-type": "application/json" };
   const answer = await send(method, address, { headers, ...(method === "POST" ? { raw: QUESTION } : {}) });
@@ -149,21 +149,21 @@ beforeAll(async () => {
   cookie = await signIn(own);
 }, 120_000);
 
-describe("the portal of one firm, URL by URL as its files name them", () => {
-  test.each(["test", "live"] as const)("finds nothing at another firm's ids, in %s", async (environment) => {
+describe("the portal of one firm, at every URL,", () => {
+  test.each(["test", "live"] as const)("gives a 404 for another firm's ids, in %s", async (environment) => {
     const found: string[] = [];
     for (const { place, isPage } of NAMED.filter(({ place }) => !place.includes("export"))) {
       const address = fillIn(environment, place, ids[environment]);
       expect(address).not.toMatch(/[[\]]/);
       const { status, text } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
       if (status !== 404 || text.includes(name)) found.push(`${status} ${place}`);
-      // Nor does a tab or a history say what would have been there.
+      // The title and the history must not reveal anything either.
       if (isPage && !text.includes("<title>Not found")) found.push(`title of ${place}`);
     }
     expect(found).toEqual([]);
   });
 
-  test("compares no report with one of another firm or of the other environment", async () => {
+  test("compares no report with one of another firm or environment", async () => {
     const mine = await makeReady(own);
     const foreign = [ids.test.requests, ids.live.requests];
     const inLive = await send("POST", "/v1/requests", { key: own.liveKey, body: WISH });
@@ -177,7 +177,7 @@ describe("the portal of one firm, URL by URL as its files name them", () => {
     expect((await visit(`/test/requests/${mine}/compare/${twice}`)).text).toContain("Two reports compared");
   });
 
-  test.each(ROLES)("shows %s nothing of another firm on any page or file of its own", async (role) => {
+  test.each(ROLES)("shows %s nothing of another firm on any of its own pages or files", async (role) => {
     const found: string[] = [];
     await setRole(role);
     for (const environment of ["test", "live"] as const) {
@@ -191,7 +191,7 @@ describe("the portal of one firm, URL by URL as its files name them", () => {
     expect(found).toEqual([]);
   });
 
-  test("sends a signed-out caller to sign in, and shows them nothing", async () => {
+  test("redirects a signed-out caller to sign in, and shows them nothing", async () => {
     const found: string[] = [];
     for (const { place } of PLACES) {
       const address = fillIn("test", place, ids.test);
@@ -205,8 +205,8 @@ describe("the portal of one firm, URL by URL as its files name them", () => {
   });
 });
 
-describe("the firm's own portal", () => {
-  test("finds nothing of test in live, and nothing of live in test", async () => {
+describe("the portal of the firm itself", () => {
+  test("shows nothing of test in live, and nothing of live in test", async () => {
     cookie = await signIn(other);
     const found: string[] = [];
     for (const [environment, away] of [
@@ -225,11 +225,11 @@ describe("the firm's own portal", () => {
   });
 });
 
-/** What of live is left to a firm while that is suspended: to see which requests there are, and to withdraw them. */
+/** The live URLs that a suspended firm can still use: to list requests and withdraw them. */
 const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "/requests/runs/[id]"];
 
 describe("the live portal of a suspended firm", () => {
-  test("redirects every URL to Going live except the list, the search, a request's page and the links to it, for every role", async () => {
+  test("redirects every URL to Going live except the list, the search, a request's page and links to it, for every role", async () => {
     cookie = await signIn(other);
     await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
     const left: string[] = [];
@@ -249,7 +249,7 @@ describe("the live portal of a suspended firm", () => {
         const isLedAway = headers.get("location") === "/test/settings/live" && !text.includes(name);
         if (!isLedAway) here.push(`${status} ${place}`);
       }
-      // The link in an email leads on to the request it is about.
+      // The link in an email leads to its request.
       const expected = [...LEFT_WHILE_SUSPENDED.map((place) => `200 ${place}`), "307 /alerts/[id]"];
       expect(here.sort(), role).toEqual(expected.sort());
       left.push(...here);

@@ -8,9 +8,9 @@ import { ROOT } from "@/scripts/install.mjs";
 import { findFreePort } from "@/scripts/ports.mjs";
 
 const BASE = process.env.BASE_URL ?? "";
-/** What a newcomer's shell has set, and no more. */
+/** The only settings of a newcomer's shell. */
 const SHELL = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" as const };
-/** Files of the tester's checkout that a newcomer's lacks. */
+/** Files of the tester's checkout that a newcomer does not have. */
 const OWN = [".data", "demo-output"];
 
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-newcomer-"));
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A newcomer's folder: the checkout as it is. */
+/** A newcomer's folder: a copy of the checkout. */
 function prepareFolder(): void {
   for (const name of readdirSync(ROOT))
     if (!OWN.includes(name)) symlinkSync(path.join(ROOT, name), path.join(folder, name));
@@ -30,7 +30,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 type Block = { terminal: number; text: string };
 
-/** The blocks of the served page that are meant to be pasted, in order, each with the terminal it goes into. */
+/** The blocks of the served page that are meant to be pasted, in order, with their terminals. */
 async function readBlocks(): Promise<Block[]> {
   const html = await (await fetch(`${BASE}/docs/quick-start`)).text();
   const figures = [...html.matchAll(/<figure[^>]*data-terminal="(\d)"[^>]*>.*?<pre[^>]*>(.*?)<\/pre>/gs)];
@@ -42,11 +42,11 @@ async function readBlocks(): Promise<Block[]> {
   }));
 }
 
-/** What goes into one terminal. */
+/** All blocks of one terminal. */
 const textsOf = (blocks: Block[], terminal: number) =>
   blocks.filter((block) => block.terminal === terminal).map(({ text }) => text);
 
-/** A command that stays, in a terminal of its own; `heard` is all that it printed so far. */
+/** A long-running command in its own terminal; `heard` is its output so far. */
 function stay(text: string, env: Record<string, string> = {}): { heard: () => string; child: ChildProcess } {
   const child = spawn("bash", ["-c", text], { cwd: folder, env: { ...SHELL, ...env }, detached: true });
   started.push(child);
@@ -58,26 +58,26 @@ function stay(text: string, env: Record<string, string> = {}): { heard: () => st
   return { heard: () => heard, child };
 }
 
-/** As Ctrl-C does: to everything that runs in the terminal. */
+/** Like Ctrl-C: stops everything that runs in the terminal. */
 function interrupt({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals = "SIGINT"): void {
   if (pid === undefined || exitCode !== null) return;
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended by itself.
+    // It has ended already.
   }
 }
 
 const hears = (heard: () => string, what: string | RegExp) =>
   expect.poll(heard, { timeout: 20_000 }).toMatch(what);
 
-/** Pastes blocks into one shell and answers with what they printed. */
+/** Pastes blocks into one shell and returns their output. */
 async function paste(texts: string[]): Promise<string> {
   const script = `set -e\n${texts.join("\n")}\n`;
   return (await promisify(execFile)("bash", ["-c", script], { cwd: folder, env: SHELL })).stdout;
 }
 
-describe("the quick start's page", () => {
+describe("the quick start page", () => {
   test("leads to a verified webhook, a genuine report and the reader's own receiver when its blocks are pasted", async () => {
     prepareFolder();
     const blocks = await readBlocks();
@@ -95,7 +95,7 @@ describe("the quick start's page", () => {
     for (const event of ["consent.completed", "report.ready"])
       await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
 
-    // Only the port differs from the page: another program may have it on the tester's machine.
+    // Only the port differs from the page, because another program may use it on the tester's machine.
     const port = String(await findFreePort());
     const own = stay(receiver, { PORT: port });
     interrupt(first.child);

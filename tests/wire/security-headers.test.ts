@@ -1,4 +1,4 @@
-// Which guards each kind of answer carries, from the built server.
+// The security headers of each kind of response, from the built server.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
@@ -35,8 +35,8 @@ const KINDS: Kind[] = [
   ["health", "/health", "application/json", NOTHING],
 ];
 
-describe("every kind of response has its security headers", () => {
-  test.each(KINDS)("%s (%s)", async (_, path, type, policy) => {
+describe("the security headers of every kind of response", () => {
+  test.each(KINDS)("are right for %s (%s)", async (_, path, type, policy) => {
     const { headers } = await fetch(baseUrl + path.replace("{id}", id), {
       redirect: "manual",
       headers: { "x-api-key": firm.testKey },
@@ -63,7 +63,7 @@ describe("every kind of response has its security headers", () => {
     ]).toEqual([null, null, null]);
   });
 
-  test("what may be cached is cached: scripts for good, the public keys for an hour", async () => {
+  test("allow caching where possible: scripts permanently, the public keys for an hour", async () => {
     const page = await (await fetch(`${baseUrl}/sign-in`)).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
     const kept = await fetch(baseUrl + script);

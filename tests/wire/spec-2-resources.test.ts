@@ -1,4 +1,4 @@
-// The specification's section 2, line by line; each test is named by the line it holds the server to.
+// The specification's section 2, line by line; each test is named after its line.
 import { beforeAll, describe, expect, test } from "vitest";
 import { giveConsent } from "@/tests/support/consent";
 import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
@@ -138,7 +138,7 @@ describe("2.2 invite body", () => {
     expect((await invite({ channel: "email", to: "0412 345 678" })).json.detail).toMatchObject([
       { loc: ["body", "to"] },
     ]);
-    // This server has no mail provider, and keeps its mails in its outbox.
+    // This server has no mail provider, and stores emails in its outbox.
     const good = await invite({ channel: "email", to: "a@example.com" });
     expect(good.status).toBe(200);
   });

@@ -1,4 +1,4 @@
-// The specification's section 4: every row of the table of endpoints, and what is said of all of them.
+// The specification's section 4: every row of the table of endpoints, and the rules for all of them.
 import { beforeAll, describe, expect, test } from "vitest";
 import { newRequestId } from "@/lib/ids";
 import { giveConsent } from "@/tests/support/consent";
@@ -151,7 +151,7 @@ describe("4 endpoints", () => {
   });
 });
 
-/** Every keyed endpoint: method, path after the id, and a body where it takes one. */
+/** Every endpoint with a key: method, path after the id, and a body if it needs one. */
 const KEYED = [
   ["POST", null],
   ["GET", null],
@@ -211,7 +211,7 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   test.runIf(rest !== null)("other company, other environment and unknown id: an identical 404", async () => {
     const other = await makeFirm("Other");
     const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
-    // Invites are refused to test keys whatever the id, so there the live world is asked.
+    // Invites are refused to test keys for any id, so this uses live.
     const key = rest === "/invite" ? other.liveKey : other.testKey;
     const answers = await Promise.all([
       send(method, pathOf(ready), { key, ...body }),

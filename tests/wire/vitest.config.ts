@@ -4,8 +4,8 @@ import { TRANSFORMED } from "../../vitest.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-// `npm test` starts the product and passes its address and settings here. The files run one after the other: they share
-// the server, and its time.
+// `npm test` starts the product and passes its URL and settings here. Files run one after the other, because they
+// share the server.
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
@@ -16,9 +16,9 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
-    // One process for all files, which changes nothing but the server: it loads what they share once.
+    // One process for all files, because they only change the server; it loads shared modules once.
     isolate: false,
-    // `npm test` names what passes the second time, to be fixed; a whole run is not lost for it.
+    // `npm test` reports tests that pass on retry, so that they are fixed without losing a whole run.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

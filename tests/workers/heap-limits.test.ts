@@ -21,16 +21,19 @@ test.each([
   ["the machine's memory where the container has no limit", undefined, 0, 24 * GB, 24_576],
   ["the machine's memory where the limit is beyond it", undefined, 2 ** 63, 24 * GB, 24_576],
   ["the setting before either", 1_024, 2 * GB, 24 * GB, 1_024],
-])("findMemoryMb takes %s", (_, set, constrained, total, expected) => {
+])("findMemoryMb reads %s", (_, set, constrained, total, expected) => {
   expect(findMemoryMb(set, constrained, total)).toBe(expected);
 });
 
-test.each([4_096, 8_192, 16_384])("all heaps together fit into %d MB, beside the main thread", (memoryMb) => {
-  const together = NAMES.reduce((sum, name) => sum + oldMb(name, memoryMb), 0);
-  expect(together).toBeLessThanOrEqual(memoryMb - 384);
-});
+test.each([4_096, 8_192, 16_384])(
+  "the heap limits of all threads fit into %d MB, next to the main thread",
+  (memoryMb) => {
+    const together = NAMES.reduce((sum, name) => sum + oldMb(name, memoryMb), 0);
+    expect(together).toBeLessThanOrEqual(memoryMb - 384);
+  },
+);
 
-test("a large machine gives each what it was measured to need, and a small one what an ordinary report needs", () => {
+test("the heap limits on a large machine are what each thread was measured to need, and on a small one what an ordinary report needs", () => {
   expect(oldMb("reports", 32_768)).toBe(4_096);
   expect(heapLimits("viewer-live", 2_048, 64_000).maxOldGenerationSizeMb).toBe(2_048);
   for (const name of NAMES) expect(oldMb(name, 512)).toBe(192);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareRun } from "@/lib/workers/share-run";
 
-/** Work that looks at the world when it begins and answers, when told to, with what it saw. */
+/** Work that reads a state when it starts, and returns that state when released. */
 function lookingWork() {
   let seen = 0;
   let runs = 0;
@@ -23,7 +23,7 @@ function lookingWork() {
   };
 }
 
-test("callers during a run share the result of a later run that saw the state after their call", async () => {
+test("shareRun lets callers during a run share the result of a later run that saw the state after their call", async () => {
   const { work, happen, runs, end } = lookingWork();
   const first = shareRun("a", work);
   happen();
@@ -35,7 +35,7 @@ test("callers during a run share the result of a later run that saw the state af
   expect(runs()).toBe(2);
 });
 
-test("a failed run fails only for its own callers", async () => {
+test("shareRun reports a failed run only to its own callers", async () => {
   const failing = shareRun("b", async () => {
     throw new Error("once");
   });
@@ -45,7 +45,7 @@ test("a failed run fails only for its own callers", async () => {
   expect(await shareRun("b", async () => "again")).toBe("again");
 });
 
-test("other keys do not wait", async () => {
+test("shareRun does not make other keys wait", async () => {
   const { work, end } = lookingWork();
   const waiting = shareRun("c", work);
   expect(await shareRun("d", async () => "at once")).toBe("at once");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { takeSignals } from "@/lib/workers/take-signals";
 import { bundleWorker } from "@/tests/support/bundle-worker";
 
-test("the stop is begun once, with the first signal's code, and every later one is heard", async () => {
+test("takeSignals starts the stop once, with the first signal's code, and catches every later signal", async () => {
   const source = new EventEmitter();
   const codes: number[] = [];
   takeSignals(source, { SIGTERM: 143, SIGINT: 130 }, async (code) => void codes.push(code));
@@ -12,7 +12,7 @@ test("the stop is begun once, with the first signal's code, and every later one 
   expect(codes).toEqual([130]);
 });
 
-test("a process that gets two signals completes its stop", async () => {
+test("takeSignals completes the stop of a process that gets two signals", async () => {
   const child = spawn(process.execPath, [await bundleWorker("tests/support/slow-stop.ts")]);
   let said = "";
   child.stdout.on("data", (part) => {

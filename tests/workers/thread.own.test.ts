@@ -31,8 +31,8 @@ const fault = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe("a thread", () => {
-  test("does one job after the other, in the order of asking", async () => {
+describe("a worker thread", () => {
+  test("does its jobs in order, one after the other", async () => {
     const thread = trialThread();
     const told: unknown[] = [];
     const jobs: TrialJob[] = [{ do: "wait", timeMs: 30 }, say("a"), { do: "wait", timeMs: 1 }, say("b")];
@@ -43,13 +43,13 @@ describe("a thread", () => {
     expect(thread.waiting()).toBe(0);
   });
 
-  test("does several at once where it may, and no more", async () => {
+  test("does several jobs at once up to its limit", async () => {
     const thread = trialThread({ atOnceMax: () => 2 });
     const waits = Array.from({ length: 6 }, () => thread.run({ do: "wait", timeMs: 20 }));
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
   });
 
-  test("that ends for one of several jobs at once fails that one alone, and does the others again", {
+  test("that ends because of one of several concurrent jobs fails only that job, and repeats the others", {
     tags: ["slow"],
   }, async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -58,7 +58,7 @@ describe("a thread", () => {
       const late = fault(thread.run({ do: "wait", timeMs: 60_000 }));
       await vi.advanceTimersByTimeAsync(3_000);
       const [quick, slow] = [say("a"), { do: "wait", timeMs: 1_300 } as const].map((job) => thread.run(job));
-      // The thread has them by now, as it has answered one.
+      // The thread has received them, because it has answered one.
       expect(await quick).toBe("a");
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await late).toMatchObject({ name: "ThreadEnded", code: "timed_out" });
@@ -68,7 +68,7 @@ describe("a thread", () => {
     }
   });
 
-  test("that runs out of memory with several jobs blames none of them for it", {
+  test("that runs out of memory with several jobs fails none of them for it", {
     tags: ["slow"],
   }, async () => {
     const resourceLimits = { maxOldGenerationSizeMb: 24 };
@@ -81,7 +81,7 @@ describe("a thread", () => {
     expect(await fault(thread.run({ do: "fill memory" }))).toMatchObject({ code: "out_of_memory" });
   });
 
-  test("refuses what is more than may wait, and takes more once there is room", async () => {
+  test("refuses jobs beyond the waiting limit, and accepts more once there is a free slot", async () => {
     const thread = trialThread({ waitingMax: 2 });
     const asked = [thread.run(say("a")), thread.run(say("b"))];
     expect(await fault(thread.run(say("c")))).toMatchObject({ code: "busy", retryAfterSeconds: 5 });
@@ -89,7 +89,7 @@ describe("a thread", () => {
     expect(await thread.run(say("d"))).toBe("d");
   });
 
-  test("divided into shares runs them in turn, and refuses more of one share than may wait", async () => {
+  test("with several shares runs them in turn, and limits the waiting jobs of each share", async () => {
     const of = (job: TrialJob) => (job.do === "say" ? (job.word[0] ?? "") : "");
     const thread = trialThread({ share: { of, waitingMax: 4 } });
     const ran: unknown[] = [];
@@ -100,11 +100,14 @@ describe("a thread", () => {
     expect(ran).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
   });
 
-  test.runIf(process.platform === "linux")("gives way to the thread that answers requests", async () => {
-    expect(await trialThread().run({ do: "tell niceness" })).toBeGreaterThan(getPriority());
-  });
+  test.runIf(process.platform === "linux")(
+    "has a lower priority than the thread that answers requests",
+    async () => {
+      expect(await trialThread().run({ do: "tell niceness" })).toBeGreaterThan(getPriority());
+    },
+  );
 
-  test("hands over bytes whole", async () => {
+  test("returns bytes unchanged", async () => {
     const bytes = (await trialThread().run({ do: "give bytes", size: 3_000_000 })) as Uint8Array;
     expect([bytes.length, bytes.at(0), bytes.at(-1)]).toEqual([3_000_000, 7, 7]);
   });
@@ -119,9 +122,9 @@ describe("a thread", () => {
       "out_of_memory",
     ],
   ] as const)(
-    "that %s fails the job it was at, and another goes on with the rest",
+    "that %s fails its current job, and another thread continues with the rest",
     async (_, job, options, code) => {
-      // Another thread takes its time to start on a busy machine, which counts for no job of this test.
+      // Another thread takes time to start on a busy machine, which does not count for this test's jobs.
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       try {
         const thread = trialThread(options);
@@ -137,7 +140,7 @@ describe("a thread", () => {
     },
   );
 
-  test("that is ended for want of work leaves a job asked in that moment to a new one", async () => {
+  test("that is ended because it was idle leaves a job submitted at that moment to a new thread", async () => {
     let started = 0;
     const ended: Promise<unknown>[] = [];
     const start = () => {
@@ -160,15 +163,15 @@ describe("a thread", () => {
     }
   });
 
-  test("that cannot be started leaves the work to where it was asked for", async () => {
+  test("that cannot be started leaves the work to the calling thread", async () => {
     const thread = trialThread({ start: () => new Worker(new URL("../no-such-file.mjs", import.meta.url)) });
     expect(await Promise.all([thread.run(say("a")), thread.run(say("b"))])).toEqual(["here", "here"]);
     expect(await thread.run(say("c"))).toBe("here");
   });
 });
 
-describe("what a thread throws", () => {
-  test("is the same refusal or upstream fault on this side", async () => {
+describe("an error thrown in a worker thread", () => {
+  test("arrives as the same refusal or upstream fault", async () => {
     const thread = trialThread();
     const refusal = await fault(thread.run({ do: "refuse" }));
     expect(refusal).toBeInstanceOf(AppError);
@@ -179,7 +182,7 @@ describe("what a thread throws", () => {
     expect(missed).toMatchObject({ operation: "pullData", temporary: true, correlationId: "corr-1" });
   });
 
-  test("says where it happened and whether trying again can help, and quotes nothing", async () => {
+  test("says where it happened and whether a retry can help, and quotes no data", async () => {
     const error = await fault(trialThread().run({ do: "choke" }));
     expect(isUnavailable(error)).toBe(true);
     expect(describeError(error)).toMatchObject({ name: "TypeError" });

@@ -21,7 +21,7 @@ const HOSTILE = [
   `Firm\u202egnidneL\u0007`,
 ];
 
-/** A PNG of this size, as far as its header. */
+/** A PNG header of this size. */
 function png(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -30,8 +30,8 @@ function png(width: number, height: number): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-describe("a mail to a customer", () => {
-  test("says the same in text and in HTML, in the firm's name and a colour that can be read", async () => {
+describe("an email to a customer", () => {
+  test("has the same content in text and HTML, in the firm's name and a readable colour", async () => {
     const mail = await renderCustomerMail(FIRM, writeInvite(words("Harbour Lending")));
     for (const part of [
       "You choose your bank and agree there",
@@ -42,12 +42,12 @@ describe("a mail to a customer", () => {
       expect(mail.html).toContain(part);
     }
     expect(mail.html).toContain(`href="${URL}"`);
-    // The firm's own colour as it is, with black text on it.
+    // The firm's own colour unchanged, with black text on it.
     expect(mail.html).toContain("color:#000000;border-color:#000000;background:#fde047");
     expect(mail.html).not.toMatch(/https?:\/\/(?!surplus\.example)/);
   });
 
-  test.each(HOSTILE)("runs nothing and keeps its subject in one line where a name is %j", async (name) => {
+  test.each(HOSTILE)("runs nothing and has a single-line subject if a name is %j", async (name) => {
     for (const content of [
       writeInvite(words(name)),
       writeReminder({ ...words(name), days: 2, isLast: true }),
@@ -61,13 +61,13 @@ describe("a mail to a customer", () => {
     }
   });
 
-  test("has no link, secret or customer's name where it is seen in a list", async () => {
+  test("has no link, secret or customer's name in its subject and preview", async () => {
     const said = { clientName: "Priya Natarajan", firmName: "Harbour Lending", url: URL };
     for (const content of [writeInvite(said), writeReminder({ ...said, days: 2, isLast: false })])
       expect(`${content.subject} ${content.preview}`).not.toMatch(/req_|http|Priya/);
   });
 
-  test("brings the firm's logo with it, at most 160 by 40, and shows its name in place of one that mails cannot show", async () => {
+  test("contains the firm's logo, at most 160 by 40, and shows its name instead of one that email cannot show", async () => {
     const bytes = png(800, 100);
     const mail = await renderCustomerMail(
       { ...FIRM, logo: { bytes } },
@@ -84,7 +84,7 @@ describe("a mail to a customer", () => {
   });
 });
 
-test("an email to staff makes only our own URLs into links", async () => {
+test("an email to staff turns only our own URLs into links", async () => {
   const { html, text, subject } = await renderStaffMail({
     subject: "Join <b>Harbour</b>\nBcc: x",
     button: "See the invitation",
@@ -105,7 +105,7 @@ test("an email to staff makes only our own URLs into links", async () => {
   expect(text).toContain("\n\nhttps://surplus.example/invitation?token=t\n\n");
 });
 
-test("an email to staff names the contact if there is one, as text and as HTML, and otherwise none", async () => {
+test("an email to staff names the contact, as text and as HTML, only if there is one", async () => {
   const words = {
     subject: "You were suspended",
     lines: ["Live is closed."],

@@ -5,7 +5,7 @@ import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
 import { HOSTILE } from "@/tests/render/hostile";
 import { type PdfObject, readObjects } from "./objects";
 
-/** The file says that it is PDF/A-2b (ISO 19005-2). What of that can be checked without judging, is: its clauses by number. */
+/** The file declares PDF/A-2b (ISO 19005-2). These tests cover the clauses that a program can check, by number. */
 const names = Object.values(HOSTILE).slice(0, 24).join(" ");
 const document = makeDocument();
 let bytes: Buffer;
@@ -20,15 +20,15 @@ beforeAll(async () => {
 const withName = (name: string) => objects.filter(({ text }) => new RegExp(`/${name}\\b`).test(text));
 const get = (id: string | undefined) => objects.find((object) => object.id === Number(id));
 const follow = ({ text }: PdfObject, name: string) => get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1]);
-/** The operators of every page, without the texts they show. */
+/** The operators of every page, without the texts. */
 const operators = () =>
   withName("Type /Page\\b")
     .map((page) => follow(page, "Contents")?.stream?.toString("latin1") ?? "")
     .join("\n")
     .replace(/<[0-9a-f]*>/g, "<>");
 
-describe("a report kept for decades (PDF/A-2b)", () => {
-  test("is a file that ends where it says, is named in its trailer, and is not encrypted (6.1.2, 6.1.3)", () => {
+describe("the report as PDF/A-2b", () => {
+  test("ends where it says, has an id in its trailer, and is not encrypted (6.1.2, 6.1.3)", () => {
     expect(bytes.subarray(0, 9).toString("latin1")).toBe("%PDF-1.7\n");
     expect(
       [...bytes.subarray(9, 14)].map((byte, place) => (place === 0 ? byte === 0x25 : byte > 127)),
@@ -39,7 +39,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect(withName("Encrypt")).toEqual([]);
   });
 
-  test("says every stream's length as it is, and packs none in a way that is not allowed (6.1.7)", () => {
+  test("states every stream's actual length, and uses only allowed compression (6.1.7)", () => {
     const text = bytes.toString("latin1");
     let streams = 0;
     for (const found of text.matchAll(/\/Length (\d+)[\s\S]{0,400}?stream\n/g)) {
@@ -51,14 +51,14 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect(withName("(?:LZWDecode|Crypt|FFilter|FDecodeParms)")).toEqual([]);
   });
 
-  test("has every stream packed by what packs alike on every machine", () => {
+  test("compresses every stream with a method that gives the same bytes on every machine", () => {
     const packed = objects.filter(({ text }) => text.includes("/FlateDecode"));
     expect(packed.length).toBeGreaterThan(10);
     for (const { id, stream, written } of packed)
       expect([id, written?.equals(zlibSync(stream ?? Buffer.alloc(0), { level: 6 }))]).toEqual([id, true]);
   });
 
-  test("has one intent of output, by a profile of sRGB that is within it, and colours of that alone (6.2.3, 6.2.4)", () => {
+  test("has one output intent, an embedded sRGB profile, and only colours of that profile (6.2.3, 6.2.4)", () => {
     const intents = withName("S /GTS_PDFA1");
     expect(intents).toHaveLength(1);
     const profile = intents[0] && follow(intents[0], "DestOutputProfile");
@@ -69,12 +69,12 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect([...set]).toEqual(["/DeviceRGB cs"]);
   });
 
-  test("has nothing transparent, no picture and nothing drawn elsewhere (6.2.5, 6.2.8, 6.2.10)", () => {
+  test("has no transparency, image or external object (6.2.5, 6.2.8, 6.2.10)", () => {
     expect(withName("(?:SMask|BM|ca|CA|XObject|OPI|PS|Ref)")).toEqual([]);
     expect(operators()).not.toMatch(/(?:^|\s)(?:gs|Do|BI)(?:\s|$)/);
   });
 
-  test("carries every font within it, with the Unicode of its letters, and draws none that is missing (6.2.11)", () => {
+  test("embeds every font with its Unicode map, and draws no missing glyph (6.2.11)", () => {
     const fonts = withName("Subtype /Type0");
     expect(fonts.length).toBeGreaterThan(3);
     for (const font of fonts) {
@@ -85,7 +85,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
       expect(below.text).toMatch(/\/CIDToGIDMap \/Identity|\/Subtype \/CIDFontType0/);
       const descriptor = follow(below, "FontDescriptor");
       const file = descriptor && (follow(descriptor, "FontFile2") ?? follow(descriptor, "FontFile3"));
-      // A program of TrueType, or the outlines of OpenType alone.
+      // A TrueType program, or only the outlines of OpenType.
       expect(file?.stream?.subarray(0, 4).toString("hex")).toMatch(/^(?:00010000|74727565|0100)/);
       expect(file?.stream?.length ?? 0).toBeGreaterThan(300);
       expect(descriptor?.text).not.toContain("CIDSet");
@@ -97,7 +97,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect(pages.join("\n")).not.toMatch(/<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*> Tj/);
   });
 
-  test("has links that print, and no script, form, film or way to start a program (6.3, 6.4, 6.5)", () => {
+  test("has links that print, and no script, form, film or launch action (6.3, 6.4, 6.5)", () => {
     const notes = withName("Subtype/");
     expect(notes.length).toBeGreaterThan(20);
     for (const { text } of notes) expect(text).toMatch(/\/Subtype\/Link.*\/F 4\b/);
@@ -107,7 +107,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect(withName("(?:OCProperties|Requirements|NeedsRendering|Alternates)")).toEqual([]);
   });
 
-  test("says what it is in metadata that anything can read, as its Info says it (6.6)", () => {
+  test("describes itself in XMP metadata that agrees with its Info dictionary (6.6)", () => {
     const [metadata] = withName("Type /Metadata");
     expect(metadata?.text).not.toContain("Filter");
     const xmp = metadata?.stream?.toString("utf8") ?? "";
@@ -118,7 +118,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     expect([...used].sort()).toEqual(["dc", "pdf", "pdfaid", "rdf", "x", "xmp"]);
   });
 
-  test("keeps within what every reader can hold (6.1.13)", () => {
+  test("stays within the implementation limits (6.1.13)", () => {
     expect(objects.length).toBeLessThan(8_388_607);
     for (const { text } of objects) {
       for (const [name] of text.matchAll(/\/[A-Za-z0-9+_.#-]+/g)) expect(name.length).toBeLessThan(128);
@@ -137,7 +137,7 @@ describe("a report kept for decades (PDF/A-2b)", () => {
 
 type Element = { role: string; kids: string[] };
 
-describe("its tree of tags", () => {
+describe("the PDF's tag tree", () => {
   let elements: Map<string, Element>;
   beforeAll(() => {
     elements = new Map();
@@ -154,7 +154,7 @@ describe("its tree of tags", () => {
   });
   const rolesIn = (element: Element) => element.kids.map((kid) => elements.get(kid)?.role ?? "?");
 
-  /** What may stand directly in what; text may stand wherever no others must. */
+  /** The allowed children of each tag. Text is allowed where no children are listed. */
   const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     Table: ["Caption", "TR"],
     TR: ["TH", "TD"],
@@ -167,7 +167,7 @@ describe("its tree of tags", () => {
     H3: ["Link"],
   };
 
-  test("has in each list, table and heading only what belongs there", () => {
+  test("has only allowed children in each list, table and heading", () => {
     const wrong = [...elements.values()].flatMap((element) =>
       rolesIn(element)
         .filter((role) => ALLOWED[element.role]?.includes(role) === false)
@@ -177,7 +177,7 @@ describe("its tree of tags", () => {
     expect(elements.size).toBeGreaterThan(1_000);
   });
 
-  test("gives every table a caption first, then a row of heads, and every row as many cells as that", () => {
+  test("gives every table first a caption, then a row of heads, and every row as many cells", () => {
     const tables = [...elements.values()].filter(({ role }) => role === "Table");
     expect(tables.length).toBeGreaterThan(10);
     for (const table of tables) {

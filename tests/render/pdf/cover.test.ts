@@ -5,9 +5,9 @@ import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 import { listOverlaps, openPdf, readPage } from "./read-pdf";
 
-/** People of the sandbox with as many facts as a first page has, with few, and with many accounts. */
+/** Sandbox personas with as many facts as a first page can have, with few, and with many accounts. */
 test.each(["marcus", "shanelle", "priya"])(
-  "the first page of %s has every figure and finding, and it or the next every account and what seems not to be shared",
+  "the first page of %s has every figure and finding, and it or the next page lists every account and what seems unshared",
   async (id) => {
     const report = sandboxReport(id);
     const pdf = await openPdf(await renderPdfBytes(report, INTEGRITY));
@@ -30,7 +30,7 @@ test.each(["marcus", "shanelle", "priya"])(
   60_000,
 );
 
-test("no title of the contents runs into its page number, however many sections a report has", async () => {
+test("the contents of the PDF have no title that overlaps its page number, however many sections a report has", async () => {
   const copy = SUBJECTS.find(({ name }) => name === "Alice, assessed")?.write({});
   const compared = SUBJECTS.find(({ name }) => name === "marcus")?.write({});
   for (const report of [copy, compared, sandboxReport("joan")]) {

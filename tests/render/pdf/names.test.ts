@@ -30,29 +30,29 @@ const called = (clientName: string): ReportDocument => {
   return { ...document, request: { ...document.request, clientName } };
 };
 
-describe("a name in any script", () => {
+describe("a name in any script in the PDF", () => {
   test.each(Object.entries(NAMES))("in %s keeps every letter", (_, name) => {
     expect(toDrawable(name)).toBe(name.normalize("NFC"));
     expect(widthOf(name, plain)).toBeGreaterThan(5);
   });
 
-  test("of a sign the fonts lack is said in letters they have, and is seen to be there where there are none", () => {
+  test("has replacements for characters that the fonts lack, and visible boxes if there are none", () => {
     expect(toDrawable("㈱山田 ㍿")).toBe("(株)山田 株式会社");
     expect(toDrawable("𠮷野家")).toBe("□野家");
   });
 
-  test("stands on the first page as it was written, copied letter by letter", async () => {
+  test("is on the first page as written, and can be copied letter by letter", async () => {
     const all = Object.values(NAMES).join(" / ");
     const pdf = await openPdf(await renderPdfBytes(called(all), INTEGRITY));
     const { text } = await readPage(pdf, 1);
     const flat = (words: string) => words.normalize("NFC").replace(/\s/g, "");
-    // Letters that are read from the right are taken from the page in the order they stand there.
+    // Letters read from right to left are extracted in the order they are drawn.
     for (const script of ["Chinese", "Japanese", "Korean", "Vietnamese", "Greek", "Russian"] as const)
       expect(flat(text)).toContain(flat(NAMES[script]));
     expect(text).not.toContain("□");
   });
 
-  test("has only its own font in the file, and of it only its letters", async () => {
+  test("embeds only its own font, with only its letters", async () => {
     const without = await renderPdfBytes(called("Priya Raman"), INTEGRITY);
     const arabic = await renderPdfBytes(called(NAMES.Arabic), INTEGRITY);
     expect(without.toString("latin1")).not.toContain("Noto");
@@ -62,35 +62,35 @@ describe("a name in any script", () => {
   });
 });
 
-describe("joining and direction", () => {
-  test("an Arabic letter has the form of its place: the same one three times over is drawn in three ways", () => {
+describe("joining and direction in the PDF", () => {
+  test("give an Arabic letter the form of its position: the same letter three times is drawn in three ways", () => {
     const { glyphs } = joinLetters(openFont("arabic"), "ههه", true);
     expect(new Set(glyphs.map(({ id }) => id)).size).toBe(3);
   });
 
-  test("what is read from the right stands from the right, and what is beside it stays where it was", () => {
+  test("align right-to-left text right, and do not move the text next to it", () => {
     const pieces = toPieces("Paid علي 20", "regular");
     expect(pieces[0]?.letters).toBe("Paid ");
     expect(pieces.map(({ letters }) => letters).join("|")).toMatch(/20.*\|علي$/);
   });
 
-  test("a mark without a place in its font does not stop the text", () => {
+  test("do not fail for a mark without a position in its font", () => {
     for (const name of ["ਸਿੰਘ", "ਗੁਰਪ੍ਰੀਤ", "রাঁ", "ﷲّ", "ا҈ّ"])
       expect(widthOf(toDrawable(name), plain)).toBeGreaterThan(0);
   });
 });
 
-describe("what no font has", () => {
-  test("stands as an open box, each letter of it", () => {
+describe("characters that no font has", () => {
+  test("are shown as an open box each", () => {
     expect(toDrawable("𒀀𒀁 ok")).toBe("□□ ok");
   });
 
-  test("and what only changes its neighbours is left out", () => {
+  test("are left out if they only change neighbouring characters", () => {
     expect(toDrawable("a\u202Eb\u2066c\u200Fd")).toBe("abcd");
   });
 });
 
-test("a word too wide for its column is never cut inside what reads as one letter", () => {
+test("a word too wide for its PDF column is never cut inside what reads as one letter", () => {
   const lines = toLines("प्रियाप्रियाप्रियाप्रिया", 30, plain);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);

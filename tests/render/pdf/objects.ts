@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** An object of the file as it is written, with its stream unpacked where it has one, and as the file has it. */
+/** An object of the file, with its stream both unpacked and as stored. */
 export type PdfObject = { id: number; text: string; stream: Buffer | null; written?: Buffer };
 
 const HEAD = /(?:^|\n)(\d+) 0 obj\n/g;
 const PACKED = /\/N (\d+)[\s\S]*\/First (\d+)|\/First (\d+)[\s\S]*\/N (\d+)/;
 
-/** Every object of a PDF of ours, read from its bytes alone; those packed together among them. */
+/** Reads every object of our PDF from its bytes, including those in object streams. */
 export function readObjects(bytes: Buffer): PdfObject[] {
   const text = bytes.toString("latin1");
   const plain: PdfObject[] = [];

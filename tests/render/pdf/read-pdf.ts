@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 
-/** A tag of the file as pdf.js gives it: its role and what is in it; a leaf names a marked piece of the page. */
+/** A tag of the file as pdf.js returns it: its role and children; a leaf refers to a piece of the page. */
 export type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
 
-/** Reads a PDF with a library that is not the one that wrote it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // The library asks for these as it is loaded, though only drawing needs them.
+  // The library needs these when it loads, although only drawing uses them.
   for (const name of ["DOMMatrix", "ImageData", "Path2D"])
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
   const { getDocument } = await import("unpdf/pdfjs");
@@ -14,7 +14,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 export type Read = { text: string; tree: Node | null; said: Map<string, string> };
 
-/** One page: its text in the order of the file, its part of the tree of tags, and what each marked piece says. */
+/** One page: its text in file order, its part of the tag tree, and the text of each marked piece. */
 export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Read> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -32,7 +32,7 @@ export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<R
   return { text, tree: (await page.getStructTree()) as Node | null, said };
 }
 
-/** The roles of a tree and what stands in each, on a line of its own, further in the deeper it is. */
+/** Prints each role of a tree and its text on a line, indented by depth. */
 export function toOutline({ tree, said }: Read): string {
   const lines: string[] = [];
   const walk = (node: Node, depth: number) => {
@@ -48,14 +48,14 @@ export function toOutline({ tree, said }: Read): string {
   return lines.join("\n");
 }
 
-/** How often each role occurs in a tree. */
+/** Counts each role in a tree. */
 export function countRoles(tree: Node | null, counts = new Map<string, number>()): Map<string, number> {
   if (tree?.role) counts.set(tree.role, (counts.get(tree.role) ?? 0) + 1);
   for (const child of tree?.children ?? []) countRoles(child, counts);
   return counts;
 }
 
-/** Texts of a page that begin on the line of another before it ends. */
+/** Texts of a page that overlap another text on the same line. */
 export async function listOverlaps(
   pdf: Awaited<ReturnType<typeof openPdf>>,
   number: number,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("the tags of the PDF", () => {
-  test("say that it is tagged, in which language, and what it is called", async () => {
+  test("state that the file is tagged, its language and its title", async () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({
@@ -31,7 +31,7 @@ describe("the tags of the PDF", () => {
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   });
 
-  test("give the first page in reading order, with its title, its figures and the text of its picture", async () => {
+  test("give the first page in reading order, with its title, its figures and its picture's alternative text", async () => {
     const outline = toOutline(await readPage(pdf, 1));
     const order = [
       `"${document.request.companyName}"`,
@@ -52,7 +52,7 @@ describe("the tags of the PDF", () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  test("hold every row of the transactions as a row of a table, each with its six cells", async () => {
+  test("contain every transaction as a table row with six cells", async () => {
     const counts = new Map<string, number>();
     let heads = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -63,11 +63,11 @@ describe("the tags of the PDF", () => {
     }
     expect(counts.get("TR")).toBeGreaterThan(document.transactions.length);
     expect(counts.get("TD")).toBeGreaterThanOrEqual(document.transactions.length * 5);
-    // The head is read once; where it is painted again it is decoration.
+    // The head is tagged once; repetitions on later pages are decoration.
     expect(heads).toBeLessThan(60);
   });
 
-  test("leave out nothing but the page feet and the heads of tables that go on", async () => {
+  test("omit only page footers and the repeated heads of tables", async () => {
     const untold: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await readPage(pdf, number);
@@ -79,8 +79,8 @@ describe("the tags of the PDF", () => {
   });
 });
 
-describe("finding one's way", () => {
-  test("an outline lists the sections with their tables, and each leads to a page", async () => {
+describe("the navigation of the PDF", () => {
+  test("has an outline of the sections with their tables, each linking to a page", async () => {
     const outline = await pdf.getOutline();
     const titles = outline.map(({ title }) => title);
     expect(titles[0]).toBe("Summary");
@@ -90,7 +90,7 @@ describe("finding one's way", () => {
     for (const { dest } of outline) expect(Array.isArray(dest)).toBe(true);
   });
 
-  test("every link leads to a place in the document or to the page that verifies it", async () => {
+  test("has only links to a place in the document or to the verification page", async () => {
     let inside = 0;
     const outside = new Set<string>();
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -103,7 +103,7 @@ describe("finding one's way", () => {
     expect([...outside]).toEqual([document.verification.url]);
   });
 
-  test("each page says which it is, of how many, of which report; the last has the digest in full", async () => {
+  test("shows on each page its number, the number of pages and the report; the last page has the full digest", async () => {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { text } = await readPage(pdf, number);
       expect(text).toContain(`page ${number} of ${pdf.numPages}`);
@@ -114,8 +114,8 @@ describe("finding one's way", () => {
   });
 });
 
-describe("its text", () => {
-  test("can be copied: each description of a transaction comes out as it was written", async () => {
+describe("the text of the PDF", () => {
+  test("can be copied: each transaction's description is extracted as it was written", async () => {
     let all = "";
     for (let number = 1; number <= pdf.numPages; number += 1) all += (await readPage(pdf, number)).text;
     const flat = all.replace(/\s+/g, "");
@@ -126,7 +126,7 @@ describe("its text", () => {
   });
 });
 
-describe("its bytes", () => {
+describe("the bytes of the PDF", () => {
   test("are the same in another process and another time zone", { timeout: 120_000, tags: ["slow"] }, () => {
     const program = fileURLToPath(new URL("./print-digest.ts", import.meta.url));
     const digests = ["Pacific/Kiritimati", "America/Los_Angeles"].map((zone) =>
@@ -139,7 +139,7 @@ describe("its bytes", () => {
     expect(digests).toEqual([own, own]);
   });
 
-  test("do not depend on what was written before", async () => {
+  test("do not depend on earlier reports in the same process", async () => {
     const other: ReportDocument = {
       ...document,
       request: { ...document.request, clientName: "محمد 王小明 Łukasz" },

@@ -27,10 +27,10 @@ const tableOf = (rows: Row[], more: Partial<Table> = {}): Table => ({
   ...more,
 });
 
-describe("the columns of a table", () => {
+describe("the columns of a table in the PDF", () => {
   const long = "A reason of very many words ".repeat(12).trim();
 
-  test("stand beside each other within the page", () => {
+  test("are next to each other within the page", () => {
     const slots = toSlots(tableOf([rowOf("Rent", long, "$1.00")]), faces);
     const last = slots.at(-1);
     expect(slots[0]?.x).toBe(PAGE.left);
@@ -40,18 +40,18 @@ describe("the columns of a table", () => {
     });
   });
 
-  test("keep every number whole, whatever the texts beside it", () => {
+  test("never break a number, whatever the texts next to it", () => {
     const amount = "−$123,456,789.01";
     const slots = toSlots(tableOf([rowOf(long, long, amount)]), faces);
     expect(slots[2]?.width).toBeGreaterThanOrEqual(widthOf(amount, body));
   });
 
-  test("break the long text rather than the short ones", () => {
+  test("break long texts before short ones", () => {
     const slots = toSlots(tableOf([rowOf("discretionary basic", long, "$1.00")]), faces);
     expect(slots[0]?.width).toBeGreaterThanOrEqual(widthOf("discretionary basic", body));
   });
 
-  test("of a long list are wider, and keep the dates that come late in it whole", () => {
+  test("of a long list are wider, and never break the dates that come late in it", () => {
     const rows = [
       ...Array.from({ length: 900 }, () => rowOf("1 Jan 2026", "COLES", "$1.00")),
       rowOf("28 Mar 2026", "COLES", "$1.00"),

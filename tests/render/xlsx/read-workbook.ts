@@ -1,22 +1,22 @@
 import { strFromU8, unzipSync } from "fflate";
 
-/** A cell as the file has it: `value` is the text, or the number that is cached where there is a formula. */
+/** A cell of the file. `value` is the text or the number, cached if there is a formula. */
 export type ReadCell = { value: string | number | null; formula: string | null; type: string };
 export type ReadSheet = Map<string, ReadCell>;
-/** Sheets by name, each with its cells by address. */
+/** Sheets by name, with their cells by address. */
 export type ReadWorkbook = Map<string, ReadSheet>;
 
-/** An element: its attributes, and what is in it. */
+/** An element with its attributes and content. */
 type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string };
 
 const MARKUP =
   /<\?xml [^<>]*\?>|<(?<end>\/)?(?<name>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"<]*")*)\s*(?<empty>\/)?>|(?<text>[^<>]+)/gy;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** The text that XML writes with entities. */
+/** The text of XML with its entities decoded. */
 const decode = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Reads XML as a workbook has it, and refuses what is not well formed. */
+/** Parses the XML of a workbook, and throws if it is not well formed. */
 function parse(xml: string): Node {
   const root: Node = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];
@@ -47,7 +47,7 @@ function parse(xml: string): Node {
 /** The first element of this name inside another. */
 const childOf = (node: Node | undefined, name: string) => node?.children.find((each) => each.name === name);
 
-/** Reads a workbook by ZIP and XML alone, without the library that wrote it. */
+/** Reads a workbook through ZIP and XML only, without the library that wrote it. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const files = unzipSync(bytes);
   const textOf = (name: string) => {

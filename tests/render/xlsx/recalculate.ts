@@ -17,7 +17,7 @@ function splitArguments(text: string): string[] {
   return parts;
 }
 
-/** The places of an operator outside brackets, quotes and sheet names, the last one first. */
+/** The positions of an operator outside brackets, quotes and sheet names, last first. */
 function findOperator(text: string, operators: string): number {
   let depth = 0;
   let quote = "";
@@ -34,7 +34,7 @@ function findOperator(text: string, operators: string): number {
 
 const numberOf = (value: Value) => (typeof value === "number" ? value : 0);
 
-/** A criterion as SUMIFS takes it: a text, or one that begins with an operator. */
+/** A SUMIFS criterion: a text, or one that begins with an operator. */
 function isMatch(value: Value, criterion: Value): boolean {
   const [, operator = "", operand = ""] = /^(<>|<|>)?(.*)$/s.exec(String(criterion)) ?? [];
   if (operator === ">") return typeof value === "number" && value > Number(operand);
@@ -43,7 +43,10 @@ function isMatch(value: Value, criterion: Value): boolean {
   return operator === "<>" ? !isSame : isSame;
 }
 
-/** Works out a formula of a workbook from its cells, formulas behind them too. Knows the few functions we use. */
+/**
+ * Calculates a formula of a workbook from its cells, including formulas it refers to. Supports only the functions we
+ * use.
+ */
 export function recalculate(workbook: ReadWorkbook, sheetName: string, formula: string): Value {
   const sheet = workbook.get(sheetName) as ReadSheet;
   const again = (text: string) => recalculate(workbook, sheetName, text);

@@ -15,7 +15,7 @@ import { recalculate } from "./recalculate";
 const open = async (document: ReportDocument) => readWorkbook(await renderXlsx(document));
 const centsOf = (value: unknown) => Math.round(Number(value) * 100);
 
-/** The amount of the first row with this text in column A, in whole cents. */
+/** The amount of the first row with this text in column A, in cents. */
 function amountOf(workbook: ReadWorkbook, sheet: string, label: string, column: string) {
   const cells = workbook.get(sheet) as ReadSheet;
   const found = [...cells].find(([address, { value }]) => /^A\d+$/.test(address) && value === label);
@@ -25,7 +25,7 @@ function amountOf(workbook: ReadWorkbook, sheet: string, label: string, column: 
     : { cents: centsOf(cell.value), isLive: cell.formula !== null };
 }
 
-/** Every formula whose result, worked out again from the rows, is not what is cached. */
+/** Every formula whose recalculated result differs from its cached value. */
 function listWrong(workbook: ReadWorkbook): string[] {
   return [...workbook].flatMap(([name, cells]) =>
     [...cells].flatMap(([address, { formula, value }]) => {
@@ -37,7 +37,7 @@ function listWrong(workbook: ReadWorkbook): string[] {
   );
 }
 
-/** Each total of the JSON and where the workbook has it. */
+/** Each total of the JSON with its cell in the workbook. */
 const totalsOf = (document: ReportDocument) => {
   const { summary, income, expenses, commitments, liabilities } = document;
   return [
@@ -71,7 +71,7 @@ const SHEETS = [
   "Transactions",
 ];
 
-/** The lines of the comparison as the sheet has them: code, declared, observed, difference and mark, in whole cents. */
+/** The comparison lines on the sheet: code, declared, observed, difference and mark, in cents. */
 function listCompared(workbook: ReadWorkbook): unknown[][] {
   const cells = workbook.get("Declared and observed") as ReadSheet;
   const rows = [...cells.keys()].filter((at) => /^H\d+$/.test(at)).map((at) => at.slice(1));
@@ -99,7 +99,7 @@ const compared = ({ comparison = [] }: ReportDocument) =>
     isHighlighted ? "yes" : "no",
   ]);
 
-/** `npm test` tries one report in five, `npm run test:all` the others too. */
+/** `npm test` covers one report in five, `npm run test:all` the others too. */
 const EVERY = 5;
 const isFirst = (_: unknown, index: number) => index % EVERY === 0;
 
@@ -111,7 +111,7 @@ describe.each(SUBJECTS.filter((subject, index) => !isFirst(subject, index)))(
 );
 
 function testWorkbook({ write }: (typeof SUBJECTS)[number]): void {
-  test("has every total of the JSON to the cent, live over its rows", async () => {
+  test("has every total of the JSON to the cent, as a formula over its rows", async () => {
     const document = write({});
     const workbook = await open(document);
     const own = document.assessed ? [...SHEETS.slice(0, -1), "Adjustments", ...SHEETS.slice(-1)] : SHEETS;
@@ -136,7 +136,7 @@ function testWorkbook({ write }: (typeof SUBJECTS)[number]): void {
   });
 }
 
-describe("a workbook", () => {
+describe("the workbook of a report", () => {
   const report = sandboxReport("peta");
 
   test("has a row for each transaction, and their sums", async () => {
@@ -148,7 +148,7 @@ describe("a workbook", () => {
     expect(sheet.get("A6")?.type).toBe("n");
   });
 
-  test("has each LIXI heading with its HEM treatment, as the report’s lines have it", async () => {
+  test("has each LIXI heading with its HEM treatment, like the report's lines", async () => {
     const sheet = (await open(report)).get("Expenses") as ReadSheet;
     const texts = new Set([...sheet.values()].map(({ value }) => value));
     for (const leaf of report.expenses.groups.flatMap(({ leaves }) => leaves))
@@ -156,7 +156,7 @@ describe("a workbook", () => {
     expect(texts).toContain("Within HEM");
   });
 
-  test("has the headings of a category map, whatever they contain, and each sums up its own categories", async () => {
+  test("has the headings of a category map with any contents, and each sums its own categories", async () => {
     const map: CategoryMap = {
       name: "=Bank *",
       headings: {
@@ -196,7 +196,7 @@ describe("a workbook", () => {
     expect(Buffer.compare(Buffer.from(again), Buffer.from(await renderXlsx(report, map)))).toBe(0);
   });
 
-  test("under a category map keeps the insight profile: the same amounts, and no sheet of transactions", async () => {
+  test("in the insight profile under a category map has the same amounts, and no sheet of transactions", async () => {
     const document = sandboxReport("peta", { profile: "insight" });
     const workbook = readWorkbook(await renderXlsx(document, { ...LIXI_MAP, name: "Harbour Bank" }));
     expect([...workbook.keys()]).toEqual(SHEETS.slice(0, -1));
@@ -205,7 +205,7 @@ describe("a workbook", () => {
       expect([heading, (monthlyCents ?? 0) % 1_000]).toEqual([heading, 0]);
   });
 
-  test("compares what was declared with live differences and totals, or says that nothing was declared", async () => {
+  test("compares declared amounts with formulas for differences and totals, or says that nothing was declared", async () => {
     const declared = {
       income: [{ type: "inc.salary", monthlyCents: 620_000 }],
       expenses: [{ lixi: "Groceries", monthlyCents: 110_000 }],
@@ -225,7 +225,7 @@ describe("a workbook", () => {
     expect(none.get("A1")?.value).toBe("Nothing was declared for this request.");
   });
 
-  test("runs nothing: text that looks like a formula, an error or a link is text in every sheet", async () => {
+  test("runs nothing: text that looks like a formula, an error or a link stays text in every sheet", async () => {
     const hostile = [
       "=1+1",
       "+1",
@@ -263,7 +263,7 @@ describe("a workbook", () => {
     expect(xml.join("")).not.toContain("\u0001");
   });
 
-  test("is the same bytes for the same report, and names no time but the report’s", async () => {
+  test("has the same bytes for the same report, and contains no time except the report's", async () => {
     const [one, other] = await Promise.all([renderXlsx(report), renderXlsx(structuredClone(report))]);
     expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
     const core = strFromU8(unzipSync(one)["docProps/core.xml"] ?? new Uint8Array());

@@ -4,14 +4,14 @@ import { pictureOf } from "@/tests/support/pictures";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe("a document", () => {
-  test("is what its bytes say", () => {
+describe("the type of an uploaded document", () => {
+  test("is determined by its bytes", () => {
     expect(findEvidenceType(pictureOf("png"))).toBe("image/png");
     expect(findEvidenceType(pictureOf("jpeg"))).toBe("image/jpeg");
     expect(findEvidenceType(bytesOf("%PDF-1.7\n…\n%%EOF\n"))).toBe("application/pdf");
   });
 
-  test("of any other kind is none, one that begins as HTML or ends too early among them", () => {
+  test("is null for any other kind, such as one that begins as HTML or ends too early", () => {
     const refused = [
       "",
       "hello",
@@ -26,7 +26,7 @@ describe("a document", () => {
     expect(findEvidenceType(pictureOf("png").slice(0, 12))).toBeNull();
   });
 
-  test("gets the ending of its content, and no path, hidden character or second ending", () => {
+  test("sets the file name's ending, and the name has no path, hidden character or second ending", () => {
     const names: [string, string][] = [
       ["licence.pdf", "licence.pdf"],
       ["evil.html", "evil.pdf"],

@@ -5,7 +5,7 @@ const COMPANY = { abn: "53 004 085 616", acn: "004 085 616" };
 const OTHER = { abn: "51 824 753 556", acn: "004 085 616" };
 
 describe("hasMismatch", () => {
-  test("is true only for two valid numbers of which the one is not made of the other", () => {
+  test("is true only for two valid numbers if the ABN does not contain the ACN", () => {
     expect(hasMismatch(OTHER)).toBe(true);
     for (const answers of [
       COMPANY,
@@ -18,12 +18,12 @@ describe("hasMismatch", () => {
   });
 });
 
-test("listChecks asks for one more where the numbers do not fit each other", () => {
+test("listChecks adds a check if the numbers do not match", () => {
   expect(listChecks(COMPANY)).toEqual(CHECKLIST);
   expect(listChecks(OTHER).map(({ item }) => item)).toEqual([...CHECKLIST.map(({ item }) => item), "entity"]);
 });
 
-test("listRegisters opens ABN Lookup and ASIC at the applicant’s own numbers, and never at text that is none", () => {
+test("listRegisters links to ABN Lookup and ASIC with the applicant's own numbers, and never with an invalid number", () => {
   const hrefs = (item: Parameters<typeof listRegisters>[0], answers: Record<string, string>) =>
     listRegisters(item, answers).map(({ href }) => href);
   expect(hrefs("abr", COMPANY)).toEqual(["https://abr.business.gov.au/ABN/View?id=53004085616"]);

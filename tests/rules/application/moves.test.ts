@@ -9,7 +9,7 @@ import {
   isOpenApplication,
 } from "@/lib/rules/application/moves";
 
-/** The table written a second time, by hand: state, then where each trigger leads. */
+/** An independent copy of the table: the next state for each trigger, by state. */
 const EXPECTED: Record<string, Record<string, string>> = {
   draft: { submit: "submitted", withdraw: "withdrawn" },
   submitted: { ask: "questions", approve: "approved", reject: "rejected", withdraw: "withdrawn" },
@@ -20,8 +20,8 @@ const EXPECTED: Record<string, Record<string, string>> = {
   withdrawn: {},
 };
 
-describe("an application", () => {
-  test("moves as the table says and not otherwise", () => {
+describe("the state of an application", () => {
+  test("changes exactly as the table says", () => {
     for (const state of APPLICATION_STATES)
       for (const trigger of APPLICATION_TRIGGERS)
         expect(findApplicationMove(state, trigger)?.to ?? null, `${state} ${trigger}`).toBe(
@@ -29,7 +29,7 @@ describe("an application", () => {
         );
   });
 
-  test("is decided by operators alone, and sent, answered and withdrawn by the company alone", () => {
+  test("is decided only by operators; only the company submits, answers and withdraws", () => {
     const sides = Object.values(APPLICATION_MOVES).flatMap((row) =>
       Object.entries(row).map(([trigger, move]) => `${trigger} ${move.by}`),
     );
@@ -43,7 +43,7 @@ describe("an application", () => {
     ]);
   });
 
-  test("may be changed before it is sent and while a question waits, and is open until it is decided", () => {
+  test("allows changes before submission and while a question waits, and is open until the decision", () => {
     expect(APPLICATION_STATES.filter(isEditable)).toEqual(["draft", "questions"]);
     expect(APPLICATION_STATES.filter(awaitsOperator)).toEqual(["submitted", "answered"]);
     expect(APPLICATION_STATES.filter(isOpenApplication)).toEqual([

@@ -10,13 +10,13 @@ import {
 } from "@/lib/rules/application/registers";
 
 describe("an ABN", () => {
-  test("is one when its check digits agree, however it is spaced", () => {
-    // The Tax Office's own, which the register works through as its example, the Reserve Bank's and two companies'.
+  test("is valid if its check digits match, however it is spaced", () => {
+    // ABNs of the Tax Office (the register's worked example), the Reserve Bank and two companies.
     for (const abn of ["51 824 753 556", "51824753556", "50 008 559 486", "48 123 123 124", "33 051 775 556"])
       expect(isAbn(abn), abn).toBe(true);
   });
 
-  test("is none with one digit wrong, two exchanged, a letter, or too few", () => {
+  test("is invalid with one digit wrong, two exchanged, a letter, or too few digits", () => {
     for (const abn of [
       "51 824 753 557",
       "51 824 735 556",
@@ -28,7 +28,7 @@ describe("an ABN", () => {
       expect(isAbn(abn), abn).toBe(false);
   });
 
-  test("has each of its digits checked: no single change passes", () => {
+  test("has a check on each digit: every single change is detected", () => {
     const digits = "51824753556";
     for (let at = 0; at < digits.length; at++)
       for (let digit = 0; digit <= 9; digit++) {
@@ -37,28 +37,28 @@ describe("an ABN", () => {
       }
   });
 
-  test("is shown in the register's groups, and other text as it is", () => {
+  test("is formatted in the register's groups, and other text is unchanged", () => {
     expect(formatAbn("51824753556")).toBe("51 824 753 556");
     expect(formatAbn("not one")).toBe("not one");
   });
 });
 
 describe("an ACN", () => {
-  test("is one when its check digit agrees", () => {
-    // From ASIC's own list of examples.
+  test("is valid if its check digit matches", () => {
+    // From ASIC's list of examples.
     for (const acn of ["004 085 616", "000 000 019", "000 250 000", "000 500 005", "010 499 966"])
       expect(isAcn(acn), acn).toBe(true);
     for (const acn of ["004 085 617", "004 085 61", "", "abc"]) expect(isAcn(acn), acn).toBe(false);
   });
 
-  test("makes the ABN of a company that has had none before", () => {
+  test("determines the ABN of a company that had none before", () => {
     expect(formatAcn("004085616")).toBe("004 085 616");
     expect(isAbnOfAcn("53 004 085 616", "004 085 616")).toBe(true);
     expect(isAbnOfAcn("51 824 753 556", "004 085 616")).toBe(false);
   });
 });
 
-test("a licence has six digits and a representative six to nine", () => {
+test("the register numbers of a licence have six digits, and those of a representative six to nine", () => {
   expect(["387025", "387 025"].every(isLicenceNumber)).toBe(true);
   expect(["38702", "3870255", "A87025", "087025", ""].some(isLicenceNumber)).toBe(false);
   expect(["503712", "001234567"].every(isRepresentativeNumber)).toBe(true);

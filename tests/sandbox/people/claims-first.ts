@@ -11,7 +11,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** What the pages promise of the first households, in the order in which they promise it. */
+/** Checks of what the pages say about the first households, in the pages' order. */
 export const FIRST_CLAIMS: Readonly<Record<string, Claims>> = {
   priya: [
     ({ report }) => expect(countedAs(report, "inc.salary.regular", "FORTNIGHTLY")).toHaveLength(2),

@@ -11,7 +11,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** What the pages promise of the last households, in the order in which they promise it. */
+/** Checks of what the pages say about the last households, in the pages' order. */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [
     ({ report }) => {

@@ -12,7 +12,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** What the pages promise of the next households, in the order in which they promise it. */
+/** Checks of what the pages say about the next households, in the pages' order. */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [
     ({ report }) => {

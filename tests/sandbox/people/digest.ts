@@ -3,7 +3,10 @@ import { generate } from "@/lib/sandbox/households/generate";
 import { findHousehold } from "@/lib/sandbox/households/list";
 import { askedOf } from "./look";
 
-/** Prints a digest of each household named, on the day named first: the same in every process, or chance crept in. */
+/**
+ * Prints a digest of the given households on the given day. It must be the same in every process, or something is
+ * random.
+ */
 const [asOf = "", ...ids] = process.argv.slice(2);
 for (const id of ids) {
   const household = findHousehold(id);

@@ -5,14 +5,14 @@ import { CLAIMS } from "./claims";
 import { compareLenders, housingOf, listFalseIncome, matchIncomes, shareRight } from "./judge";
 import { type Look, lookAt } from "./look";
 
-/** A day in winter and one in late spring: what is seasonal has turned between them. */
+/** A day in winter and one in late spring, between which seasonal payments change. */
 const DAYS = ["2026-07-10", "2026-11-20"];
 const TOLERANCE = 0.02;
 const SHARE_RIGHT_MIN = 0.97;
 
 const isNear = (said: number, truth: number) => Math.abs(said - truth) <= Math.max(TOLERANCE * truth, 100);
 
-/** `npm test` looks at one household in three, `npm run test:all` at the others too. */
+/** `npm test` covers one household in three, `npm run test:all` the others too. */
 const EVERY = 3;
 const homes = HOUSEHOLDS.map((household) => [household.id, household] as const);
 
@@ -30,7 +30,7 @@ function testFigures(_id: string, household: Household): void {
   });
 
   const claims = CLAIMS[household.id] ?? [];
-  it("is promised as many things as are checked", () => expect(claims).toHaveLength(household.expect.length));
+  it("has as many checks as promises", () => expect(claims).toHaveLength(household.expect.length));
 
   it.each(household.expect.map((line, place) => [line, claims[place]] as const))(
     "shows: %s",
@@ -39,7 +39,7 @@ function testFigures(_id: string, household: Household): void {
     },
   );
 
-  it("finds what each income comes to a month, and leaves out what has stopped", () => {
+  it("has the monthly amount of each income, without ended ones", () => {
     for (const look of looks) {
       for (const { incomes, right, streams } of matchIncomes(look)) {
         const names = incomes.map(({ id }) => id).join(" and ");
@@ -53,11 +53,11 @@ function testFigures(_id: string, household: Household): void {
     }
   });
 
-  it("counts nothing as income that is none, moves between own accounts least of all", () => {
+  it("counts nothing else as income, in particular no transfers between own accounts", () => {
     expect(looks.flatMap(listFalseIncome)).toEqual([]);
   });
 
-  it("finds what housing costs", () => {
+  it("has the housing costs", () => {
     for (const look of looks) {
       const { truth, said } = housingOf(look);
       expect(
@@ -67,11 +67,11 @@ function testFigures(_id: string, household: Household): void {
     }
   });
 
-  it("shows every lender and invents none", () => {
+  it("shows every lender and no other", () => {
     for (const look of looks) expect(compareLenders(look)).toEqual({ missing: [], invented: [] });
   });
 
-  it("knows what nearly every row is for", () => {
+  it("categorises nearly every row correctly", () => {
     for (const look of looks) expect(shareRight(look)).toBeGreaterThanOrEqual(SHARE_RIGHT_MIN);
   });
 }

@@ -5,7 +5,7 @@ import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { Look } from "./look";
 
-/** How a report compares with what is true of a household. */
+/** How a report compares with the truth about a household. */
 
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
@@ -16,14 +16,14 @@ const MOVED: ReadonlySet<string> = new Set([
   "crd.redraw",
 ]);
 
-/** Which side of a pair a row is may be said in several ways; what matters is that it is neither spent nor earned. */
+/** Which side of a pair a row is may have several names; it only matters that it is neither spent nor earned. */
 function isRight(said: string, truth: string, isPaired: boolean): boolean {
   if (said === truth || (said === "fin.loan_interest" && truth === "fin.interest")) return true;
   if (MOVED.has(said)) return MOVED.has(truth) || (isPaired && truth.startsWith("dbt."));
   return said === "trf.reversed" && isPaired;
 }
 
-/** The share of rows whose leaf is the true one, of those the report has. Rows in a foreign currency are in none. */
+/** The share of the report's rows with the correct category. Excludes rows in a foreign currency. */
 export function shareRight({ truth, report }: Look): number {
   const paired = new Set(truth.pairs.flat());
   const rows = report.transactions.filter((row) => truth.leafOf[row.id] !== undefined);
@@ -31,7 +31,7 @@ export function shareRight({ truth, report }: Look): number {
   return right.length / rows.length;
 }
 
-/** Rows the report counts as income though they are none. */
+/** Rows that the report wrongly counts as income. */
 export function listFalseIncome({ truth, report }: Look): string[] {
   const evidence = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
   return report.income.streams
@@ -47,7 +47,7 @@ const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>
   monthly: 12,
 };
 
-/** What it comes to a month: at its present amount where that is steady, over the days seen where it is not. */
+/** The monthly amount: the current amount if it is steady, otherwise the mean over the covered days. */
 function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[] {
   const flow = household.flows.find(({ id }) => id === income.id);
   const times = TIMES_A_YEAR[income.frequency];
@@ -62,12 +62,14 @@ function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[]
 
 export type IncomeFound = {
   incomes: ExpectedIncome[];
-  /** The sums that would be right, in cents a month. */
+  /** The acceptable amounts, in cents a month. */
   right: number[];
   streams: IncomeStream[];
 };
 
-/** Each true income beside the streams its rows are in. Incomes of one employer that share a stream stand together. */
+/**
+ * Each true income with the streams that contain its rows. Incomes of one employer that share a stream are combined.
+ */
 export function matchIncomes(look: Look): IncomeFound[] {
   const { truth, report } = look;
   const evidence = new Map(report.evidenceSets.map((set) => [set.id, new Set(set.transactionIds)]));
@@ -88,12 +90,12 @@ export function matchIncomes(look: Look): IncomeFound[] {
   return found;
 }
 
-/** What housing costs a month as the household's contracts have it: rent, board and every home loan. */
+/** The monthly housing cost by the household's contracts: rent, board and every home loan. */
 export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
   const bills = household.flows.filter((flow) => leaves.has(flow.leaf) && typeof flow.cents === "number");
-  // Of amounts that take turns through the year, the one now asked for is as true as their mean.
+  // If amounts alternate through the year, the current one is as correct as their mean.
   const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
   const loans = household.accounts.flatMap(({ loan }) => (loan?.leaf === "dbt.mortgage" ? [loan] : []));
   const contract =
@@ -114,7 +116,7 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
   };
 }
 
-/** Of the payments for housing, what came back a month. */
+/** The monthly amount refunded from housing payments. */
 function bouncedOf({ truth, report }: Look, leaves: ReadonlySet<string>): number {
   const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
   const months = report.period.days / DAYS_PER_MONTH;
@@ -140,7 +142,7 @@ const CLASS_OF: Readonly<Record<Household["lenders"][number]["kind"], LiabilityC
   collection: "COLLECTION",
 };
 
-/** True lenders the report does not show, and lenders it shows that are none. A lender's first word is its own. */
+/** True lenders that the report misses, and lenders that it wrongly shows. A lender's first word is unique. */
 export function compareLenders({ truth, report, household }: Look): {
   missing: string[];
   invented: string[];

@@ -6,10 +6,10 @@ import { generate, type HouseholdQuery } from "@/lib/sandbox/households/generate
 import type { Household } from "@/lib/sandbox/households/types";
 import * as written from "@/tests/engine/household";
 
-/** A sandbox customer on one day: what is true of them, and what a report says. */
+/** A sandbox customer on one day: the truth about them, and their report. */
 export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
 
-/** The customer's year up to this day, at their own bank. */
+/** The customer's data of a year up to this day, at their own bank. */
 export function askedOf(
   household: Household,
   asOf: string,
@@ -20,7 +20,7 @@ export function askedOf(
   return { household, bank, asOf: parseDay(asOf), months: 12, ...more };
 }
 
-/** The report a firm would get of this customer, taken the morning after. */
+/** The report that a firm would get about this customer the next morning. */
 export function lookAt(household: Household, asOf: string): Look {
   const asked = askedOf(household, asOf);
   const taken = addDays(asked.asOf, 1);

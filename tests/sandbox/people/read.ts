@@ -1,27 +1,27 @@
 import type { ExcludedReason, IncomeStream, LiabilityClass, ReportDocument } from "@/lib/engine/document";
 
-/** Short ways to ask a report what it shows. Money is in cents a month unless the name says otherwise. */
+/** Short functions to read figures from a report. Money is in cents a month unless the name says otherwise. */
 
 export const streamsOf = (report: ReportDocument, code: string): IncomeStream[] =>
   report.income.streams.filter((stream) => stream.code === code);
 
-/** Streams of this kind, counted as income, that come this often. */
+/** Income streams of this kind and frequency. */
 export const countedAs = (report: ReportDocument, code: string, frequency?: string): IncomeStream[] =>
   streamsOf(report, code).filter(
     (stream) => stream.included && (frequency === undefined || stream.frequency === frequency),
   );
 
-/** What is spent a month on a leaf, 0 where nothing is. */
+/** Monthly spending in a category; 0 if there is none. */
 export function spentOn(report: ReportDocument, code: string): number {
   const leaf = report.expenses.groups.flatMap((group) => group.leaves).find((each) => each.code === code);
   return leaf?.monthly.selected.value ?? 0;
 }
 
-/** Lenders seen by their payments alone. */
+/** Lenders that are only visible in payments. */
 export const lendersOf = (report: ReportDocument, kind: LiabilityClass): string[] =>
   report.liabilities.detected.filter((debt) => debt.class === kind).map((debt) => debt.lender);
 
-/** Debts whose account was shared. */
+/** Debts whose accounts were shared. */
 export const sharedDebts = (report: ReportDocument, kind: LiabilityClass) =>
   report.liabilities.shared.filter((debt) => debt.class === kind);
 
@@ -34,10 +34,10 @@ export const unsharedKinds = (report: ReportDocument): string[] =>
 export const headlineCodes = (report: ReportDocument): string[] =>
   report.summary.headlines.map(({ code }) => code);
 
-/** How many rows of the report carry this code. */
+/** The number of rows with this category. */
 export const rowsOf = (report: ReportDocument, code: string): number =>
   report.transactions.filter((row) => row.code === code).length;
 
-/** How many times a year a yearly or quarterly bill of this leaf was seen. */
+/** The number of yearly or quarterly bills of this category per year. */
 export const billsOf = (report: ReportDocument, code: string): number =>
   report.expenses.annualised.filter((bill) => bill.code === code).length;

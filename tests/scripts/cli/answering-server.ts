@@ -9,11 +9,11 @@ export type Answer = {
   json?: unknown;
   text?: string;
   bytes?: Uint8Array;
-  /** Accepts the call and never answers, or breaks the connection off. */
+  /** Accepts the call and never answers, or closes the connection. */
   fault?: "silent" | "broken";
 };
 
-/** A server that gives the prepared answers one after the other (the last one repeatedly), and records its requests. */
+/** A server that returns the prepared responses in order, repeats the last one, and records its requests. */
 export async function answeringServer() {
   const seen: Seen[] = [];
   let answers: Answer[] = [];

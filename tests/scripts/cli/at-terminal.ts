@@ -2,7 +2,7 @@ import { main } from "@/scripts/cli/main";
 
 export type Ran = { code: number; out: Buffer; text: string; err: string };
 
-/** Runs a command as at a terminal that is no terminal: nothing of this machine's settings is known to it. */
+/** Runs a command as at a terminal, without the settings of this machine. */
 export async function atTerminal(
   words: readonly string[],
   env: Record<string, string> = {},

@@ -18,7 +18,7 @@ const clientOf = (options: Partial<ClientOptions> = {}): Client =>
   createClient({ baseUrl: server.url, apiKey: KEY, ...options });
 const client = clientOf();
 
-/** A refusal that asks to come back at once, so that tests need not wait. */
+/** A refusal with an immediate retry time, so that tests need not wait. */
 const later = (status: number, code: string): Answer => ({
   status,
   headers: { "retry-after": "0" },
@@ -26,8 +26,8 @@ const later = (status: number, code: string): Answer => ({
 });
 const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
-describe("a call", () => {
-  test("carries the key, the client's name and JSON, and answers what the service said", async () => {
+describe("a call of the client", () => {
+  test("sends the key, the client's name and JSON, and returns the service's response", async () => {
     server.answer({ status: 201, json: { id: "req_1", status: "pending_consent" } });
     const named = clientOf({ userAgent: "acme/3.2" });
     const made = await named.requests.create({ client_name: "Zoë", report_type: "affordability" });
@@ -39,7 +39,7 @@ describe("a call", () => {
     expect(seen?.headers["user-agent"]).toMatch(/^acme\/3\.2 surplus-client\/1\.0 node\/\d+\./);
   });
 
-  test("is there for every operation of the interface but the data provider's own", async () => {
+  test("exists for every operation of the API except the data provider's", async () => {
     server.answer({ json: { data: [], has_more: false, next_cursor: null } });
     const id = "req_1";
     const { requests, reports, link } = client;
@@ -91,7 +91,7 @@ describe("a call", () => {
     }
   });
 
-  test("gives documents as text or bytes, unchanged", async () => {
+  test("returns documents as text or bytes, unchanged", async () => {
     server.answer({ text: "<p>Zoë</p>" });
     expect(await client.reports.html("req_1")).toBe("<p>Zoë</p>");
     expect(Buffer.from(await client.reports.pdf("req_1")).toString()).toBe("<p>Zoë</p>");
@@ -107,14 +107,14 @@ async function callSandbox({ sandbox }: Client, id: string): Promise<void> {
   await sandbox.simulateEvent(id, { event: "report.ready" });
 }
 
-describe("a call that fails", () => {
+describe("a failed call of the client", () => {
   test.each([
     [408, "unknown"],
     [409, "idempotency_in_flight"],
     [429, "too_many"],
     [500, "internal"],
     [503, "busy"],
-  ])("with %i %s is made again, under the same Idempotency-Key", async (status, code) => {
+  ])("is retried after %i %s under the same idempotency key", async (status, code) => {
     server.answer(later(status, code), later(status, code), { json: { id: "req_1" } });
     await client.requests.create({ client_name: "A", report_type: "affordability" });
     expect(server.seen).toHaveLength(3);
@@ -132,13 +132,13 @@ describe("a call that fails", () => {
     [410, "gone"],
     [422, "invalid"],
     [503, "not_set_up"],
-  ])("with %i %s is not made again", async (status, code) => {
+  ])("is not retried after %i %s", async (status, code) => {
     server.answer(later(status, code));
     expect(await failureOf(client.requests.generate("req_1"))).toMatchObject({ status, code });
     expect(server.seen).toHaveLength(1);
   });
 
-  test("fails after two repeats, or as many as set", async () => {
+  test("fails after two retries, or as many as set", async () => {
     server.answer(later(500, "internal"));
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ status: 500 });
     expect(server.seen).toHaveLength(3);
@@ -146,7 +146,7 @@ describe("a call that fails", () => {
     expect(server.seen).toHaveLength(4);
   });
 
-  test("gets a new Idempotency-Key for each call, unless the caller names one", async () => {
+  test("gets a new idempotency key for each call, unless the caller gives one", async () => {
     server.answer({ json: {} });
     await client.requests.generate("req_1");
     await client.requests.generate("req_1");
@@ -156,7 +156,7 @@ describe("a call that fails", () => {
     expect(keys[2]).toBe("mine");
   });
 
-  test("waits as long as Retry-After says, and gives up rather than wait for more than a minute", async () => {
+  test("waits as long as Retry-After says, and fails instead of waiting more than a minute", async () => {
     server.answer({ ...later(429, "too_many"), headers: { "retry-after": "1" } }, { json: {} });
     const began = performance.now();
     await client.requests.get("req_1");
@@ -167,7 +167,7 @@ describe("a call that fails", () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test("is made again when the connection broke, and says so when it stays broken", async () => {
+  test("is retried if the connection broke, and says so if that repeats", async () => {
     server.answer({ fault: "broken" }, { json: { id: "req_1" } });
     expect(await client.requests.get("req_1")).toEqual({ id: "req_1" });
     const nowhere = clientOf({ baseUrl: "http://127.0.0.1:9", maxRetries: 0 });
@@ -180,14 +180,14 @@ describe("a call that fails", () => {
     expect(inspect(error)).not.toContain("req_secret");
   });
 
-  test("has a time-out for each try", async () => {
+  test("has a timeout for each attempt", async () => {
     server.answer({ fault: "silent" });
     const error = await failureOf(client.requests.get("req_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toMatchObject({ name: "ConnectionError", code: "timeout" });
     expect(server.seen).toHaveLength(2);
   });
 
-  test("ends at once when the caller ends it, in the call and in a wait", async () => {
+  test("ends at once if the caller aborts it, in the call and in a wait", async () => {
     server.answer({ fault: "silent" });
     const during = failureOf(client.requests.get("req_1", { signal: AbortSignal.timeout(50) }));
     expect(await during).toMatchObject({ name: "TimeoutError" });
@@ -203,8 +203,8 @@ describe("a call that fails", () => {
   });
 });
 
-describe("an error", () => {
-  test("says status, code, detail and the call's id", async () => {
+describe("an error of the client", () => {
+  test("has status, code, detail and the call's id", async () => {
     server.answer({ status: 404, json: { detail: "Not Found", code: "not_found", request_id: null } });
     const error = await failureOf(client.requests.get("req_1"));
     expect(error).toBeInstanceOf(ApiError);
@@ -212,7 +212,7 @@ describe("an error", () => {
     expect(String(error)).toBe("ApiError: 404 not_found: Not Found");
   });
 
-  test("lists every field of a 422, without what was sent", async () => {
+  test("lists every field of a 422, without the sent values", async () => {
     const faults = [
       {
         type: "string_type",
@@ -234,7 +234,7 @@ describe("an error", () => {
     expect(inspect(error, { depth: 9 })).not.toContain("Zoë");
   });
 
-  test("never holds the key, whatever happens", async () => {
+  test("never contains the key", async () => {
     const errors: unknown[] = [];
     server.answer({ status: 401, json: { detail: "Invalid or missing API key", code: "invalid_key" } });
     errors.push(await failureOf(client.requests.get("req_1")));
@@ -247,7 +247,7 @@ describe("an error", () => {
     expect(inspect([...errors, client], { depth: 9, showHidden: true })).not.toContain(KEY);
   });
 
-  test("reports a page that is not the service's, and a redirect, which is not followed", async () => {
+  test("reports a response that is not the service's, and a redirect, which is not followed", async () => {
     server.answer({ text: "<h1>Welcome to the hotel</h1>" });
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ code: "not_the_service" });
     server.answer({ status: 302, headers: { location: `${server.url}/elsewhere` } });
@@ -261,7 +261,7 @@ describe("an error", () => {
   });
 });
 
-describe("options", () => {
+describe("the options of the client", () => {
   test.each([
     [{ baseUrl: "reports.example.com" }, /web address/],
     [{ baseUrl: "https://user:pass@example.com" }, /without sign-in/],
@@ -271,7 +271,7 @@ describe("options", () => {
     expect(() => clientOf(options)).toThrow(message);
   });
 
-  test("take a base URL with a path and a slash at its end, and no key for calls that need none", async () => {
+  test("accept a base URL with a path and a trailing slash, and no key for calls that need none", async () => {
     server.answer({ json: { status: "ok" } });
     const { health, requests } = createClient({ baseUrl: `${server.url}/surplus/` });
     expect(await health()).toEqual({ status: "ok" });
@@ -280,13 +280,13 @@ describe("options", () => {
   });
 });
 
-describe("waits", () => {
-  test("double from half a second to eight, spread between half and whole", () => {
+describe("the waits of the client", () => {
+  test("double from half a second to eight seconds, varied between half and full", () => {
     expect([2, 3, 4, 9].map((next) => waitBefore(next, null, 1))).toEqual([500, 1_000, 2_000, 8_000]);
     expect(waitBefore(2, null, 0)).toBe(250);
   });
 
-  test("read Retry-After as seconds or as an HTTP date, and nothing else", () => {
+  test("read Retry-After as seconds or as an HTTP date only", () => {
     const now = Date.parse("2026-11-02T01:00:00Z");
     expect(readRetryAfter("7", now)).toBe(7_000);
     expect(readRetryAfter("Mon, 02 Nov 2026 01:00:30 GMT", now)).toBe(30_000);

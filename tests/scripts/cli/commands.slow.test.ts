@@ -12,7 +12,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 import { atTerminal } from "./at-terminal";
 import { routeServer } from "./route-server";
 
-/** Reports are rendered in four formats, and a busy machine takes its time. */
+/** The tests render reports in four formats, which takes long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 testDatabase();
@@ -28,8 +28,8 @@ const run = (...words: string[]) =>
   atTerminal(words, { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: company.testKey }, { folder });
 const asked = async (...words: string[]) => JSON.parse((await run(...words, "--json")).text);
 
-describe("the command line, against the product's own handlers", { timeout: TIMEOUT_MS }, () => {
-  test("makes a request, shows it, and withdraws it", async () => {
+describe("the command line with the product's own handlers", { timeout: TIMEOUT_MS }, () => {
+  test("creates a request, shows it, and withdraws it", async () => {
     const made = await run(
       "requests",
       "create",
@@ -61,7 +61,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     expect(text).toMatch(/request\.withdrawn +key/);
   });
 
-  test("lists by status and text, a page or all of them", async () => {
+  test("lists by status and text, a page or everything", async () => {
     const other = await makeCompany("Lister");
     const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: other.testKey };
     const client = createClient({ baseUrl, apiKey: other.testKey });
@@ -82,7 +82,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     expect(JSON.parse((await list("--status", "ready", "--json")).text).data).toEqual([]);
   });
 
-  test("waits for a report and fetches it in every format, byte for byte, readable by its owner alone", async () => {
+  test("waits for a report and downloads it in every format, byte for byte, readable only by its owner", async () => {
     const { id } = await asked("requests", "create", "--name", "Priya Raman");
     const waiting = run("wait", id);
     const client = createClient({ baseUrl, apiKey: company.testKey });
@@ -104,7 +104,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     }
   });
 
-  test("fetches the tables, under a category map too, and says that there is no assessed copy yet", async () => {
+  test("downloads the tables, also under a category map, and says that there is no assessed copy yet", async () => {
     const id = await makeFreshReport(company);
     await saveCategoryMap(
       company.companyId,
@@ -120,7 +120,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     expect((await run("report", id, "--assessed")).err).toContain("409 not_ready");
   });
 
-  test("sets assessment inputs and adjustments from a file, and prints what can be edited and sent back", async () => {
+  test("sets assessment inputs and adjustments from a file, and prints them in a form that can be edited and sent back", async () => {
     const id = await makeFreshReport(company);
     const write = (name: string, body: unknown) =>
       writeFile(path.join(folder, name), typeof body === "string" ? body : JSON.stringify(body));
@@ -148,7 +148,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     expect((await run("assessment", id, "--set", "none.json")).err).toContain('"none.json" can\'t be read');
   });
 
-  test("gives up waiting when the time is up, or the request is over", async () => {
+  test("stops waiting on timeout, or when the request has ended", async () => {
     const { id } = await asked("requests", "create", "--name", "A");
     expect(await run("wait", id, "--timeout", "0.1")).toMatchObject({
       code: 1,
@@ -162,7 +162,7 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     });
   });
 
-  test("tells a refusal with its code and the call's id, and ends with 1", async () => {
+  test("prints a refusal with its code and the call's id, and exits with 1", async () => {
     const refused = await run("requests", "get", `req_${"0".repeat(32)}`);
     expect(refused).toMatchObject({ code: 1, text: "" });
     expect(refused.err).toMatch(/404 not_found: Not Found \(call rid_\w+\)/);

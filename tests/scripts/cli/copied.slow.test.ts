@@ -11,13 +11,13 @@ const TIMEOUT_MS = 120_000;
 const folder = testFolder();
 const CLI = path.join(ROOT, "scripts", "cli");
 
-/** The README's code, one module each, as a reader who follows it would have them. */
+/** The code blocks of the README, each as a module. */
 async function snippets(): Promise<string[]> {
   const text = await readFile(path.join(CLI, "README.md"), "utf8");
   return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? "");
 }
 
-/** Compiles the files, and what they import, as strictly as other projects may, and answers with what it finds. */
+/** Compiles the files and their imports with the strictest usual settings; returns the errors. */
 function faultsOf(files: string[], options: ts.CompilerOptions): string[] {
   const program = ts.createProgram(files, {
     ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: true },
@@ -33,7 +33,7 @@ function faultsOf(files: string[], options: ts.CompilerOptions): string[] {
   );
 }
 
-describe("the client, copied into another project", { timeout: TIMEOUT_MS }, () => {
+describe("the client in another project", { timeout: TIMEOUT_MS }, () => {
   const files: string[] = [];
   beforeAll(async () => {
     for (const name of ["client.ts", "webhook.ts", "api-types.ts", "client"])
@@ -54,12 +54,12 @@ describe("the client, copied into another project", { timeout: TIMEOUT_MS }, () 
     ["node16", { module: ts.ModuleKind.Node16, moduleResolution: Node16 }],
     ["bundler", { module: ts.ModuleKind.ESNext, moduleResolution: Bundler }],
     ["nodenext without the types of browsers", { module: ts.ModuleKind.NodeNext, lib: ["lib.es2023.d.ts"] }],
-  ])("compiles with what the README shows, as it is, under %s", (_, options) => {
+  ])("compiles with the README's code, unchanged, under %s", (_, options) => {
     expect(files.length).toBeGreaterThan(2);
     expect(faultsOf(files, options)).toEqual([]);
   });
 
-  test("runs once compiled, with Node alone", async () => {
+  test("runs after compilation with only Node", async () => {
     expect(
       faultsOf(
         ["client.ts", "webhook.ts"].map((name) => path.join(folder, name)),

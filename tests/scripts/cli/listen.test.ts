@@ -39,7 +39,7 @@ beforeEach(() => {
   app.status = 200;
 });
 
-/** Starts `listen` and waits until it says where; `stop` ends it as Ctrl-C does and answers with its exit code. */
+/** Starts `listen` and waits for its address; `stop` ends it like Ctrl-C and returns its exit code. */
 async function listening(words: string[], env: Record<string, string> = {}) {
   const ending = new AbortController();
   const seen = { out: "", err: "" };
@@ -69,7 +69,7 @@ const deliver = (url: string, { body, headers } = vector) => fetch(url, { method
 const now = () => ({ now: new Date(vector.now * 1000) });
 
 describe("listen", () => {
-  test("takes the firm's real events, says that they are true, and hands them on, bytes and headers unchanged", async () => {
+  test("receives the firm's real events, reports that they are genuine, and forwards them with unchanged bytes and headers", async () => {
     const company = await makeCompany();
     const port = await findFreePort();
     const env = { SURPLUS_WEBHOOK_SECRET: company.secrets.test };
@@ -93,7 +93,7 @@ describe("listen", () => {
     expect(await listener.stop()).toBe(0);
   });
 
-  test("keeps every header's name, case and value, and every byte, even of what is no text", async () => {
+  test("keeps every header's name, case and value, and every byte, even if it is not text", async () => {
     const listener = await listening(["--port", "0", "--forward-to", app.url]);
     const body = Buffer.from([0xff, 0x00, 0x0d, 0x0a, 0x7b, 0xe2, 0x98]);
     const { hostname, port } = new URL(listener.url);
@@ -123,7 +123,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("answers the service as the app answers, and 502 when no app is there", async () => {
+  test("returns the app's response to the service, and 502 if no app is running", async () => {
     app.status = 503;
     const listener = await listening(["--port", "0", "--forward-to", app.url]);
     const answer = await deliver(listener.url);
@@ -135,9 +135,9 @@ describe("listen", () => {
     await alone.stop();
   });
 
-  test("without an app takes what is true, refuses what is false, and says why", async () => {
+  test("without an app accepts genuine events, refuses forged ones, and says why", async () => {
     const listener = await listening(["--port", "0", "--json"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
-    // The vectors are of another day, which is the fault here.
+    // The vectors are from another day, which is the fault here.
     const answer = await deliver(listener.url);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("too")]);
     const alone = {
@@ -157,7 +157,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("stands where the server of `npm start` sends events, takes those alone, and needs nothing set", async () => {
+  test("listens where the server of `npm start` sends events, accepts only those, and needs no settings", async () => {
     const dataDir = path.join(folder, "data");
     const port = await findFreePort();
     const webhookUrl = `http://127.0.0.1:${port}/webhooks`;
@@ -180,7 +180,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("of a service elsewhere says that a tunnel is needed, and of a missing secret that nothing is checked", async () => {
+  test("for a remote service says that a tunnel is needed, and without a secret that nothing is verified", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
     expect(listener.seen.err).toContain("put a tunnel before it");
     expect(listener.seen.err).toContain("put the signing secret into SURPLUS_WEBHOOK_SECRET");
@@ -189,7 +189,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("of a server here whose DATA_DIR is another says where it looked for the secret", async () => {
+  test("for a local server with another DATA_DIR says where it looked for the secret", async () => {
     const listener = await listening(["--port", "0"]);
     expect(listener.seen.err).toContain("There is no /nowhere/at/all/demo.json");
     expect(listener.seen.err).toContain("set the same DATA_DIR here");
@@ -199,7 +199,7 @@ describe("listen", () => {
     await own.stop();
   });
 
-  test("does not start with a secret that will not do, and says why", async () => {
+  test("does not start with an invalid secret, and says why", async () => {
     for (const secret of ["whsec_short", "пароль"]) {
       const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_WEBHOOK_SECRET: secret };
       const { code, err } = await atTerminal(["listen", "--port", "0"], env);
@@ -208,7 +208,7 @@ describe("listen", () => {
     }
   });
 
-  test("goes on after an app that answers what is no HTTP", async () => {
+  test("continues after an app that answers with invalid HTTP", async () => {
     const odd = createTcpServer((socket) => {
       socket.once("data", () => socket.end("HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"));
     });
@@ -220,7 +220,7 @@ describe("listen", () => {
     odd.close();
   });
 
-  test("stands at this machine's own address alone", async () => {
+  test("listens only on this machine's own address", async () => {
     const listener = await listening(["--port", "0"]);
     const { port } = new URL(listener.url);
     const elsewhere = Object.values(networkInterfaces())
@@ -232,7 +232,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("goes on after whatever is posted to it, and prints nothing of it that a terminal would obey", async () => {
+  test("continues after any input, and prints nothing that a terminal would execute", async () => {
     const listener = await listening(["--port", "0", "--print"]);
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const odd = ["null", "7", '"x"', '{"event":{"toString":1},"request_id":[]}', `{"event":${deep}}`];

@@ -12,7 +12,7 @@ async function handlerOf({ path: place, method }: Operation): Promise<Route> {
   return ((await import(/* @vite-ignore */ file)) as Record<string, Route>)[method] as Route;
 }
 
-/** The product's own handlers behind real HTTP, in this process and with this file's database. Returns their address. */
+/** Serves the product's own handlers over HTTP, in this process and with this file's database. Returns the address. */
 export async function routeServer(): Promise<string> {
   const routes = OPERATIONS.map((operation) => ({
     operation,

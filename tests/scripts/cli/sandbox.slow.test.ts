@@ -22,8 +22,8 @@ const run = (...words: string[]) =>
 const create = async (...words: string[]): Promise<string> =>
   JSON.parse((await run("requests", "create", "--name", "Priya Raman", "--json", ...words)).text).id;
 
-describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
-  test("consent makes a report of the household that was chosen, and says that the customer agreed", async () => {
+describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
+  test("consent generates a report of the chosen household, and says that the customer agreed", async () => {
     const id = await create("--household", "joan");
     expect(await run("consent", id)).toMatchObject({
       code: 0,
@@ -41,28 +41,28 @@ describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
     ["deny", null, "The customer refused at the bank"],
     ["cancel", null, "The customer left the bank's pages without an answer"],
     ["time_out", null, "The customer took too long"],
-  ])("consent that ends in %s says so of a request that looks untouched", async (outcome, scenario, said) => {
+  ])("consent that ends in %s explains why the request looks unchanged", async (outcome, scenario, said) => {
     const id = await create(...(scenario ? ["--scenario", scenario] : []));
     const ran = await run("consent", id, "--outcome", outcome);
     expect(ran).toMatchObject({ code: 0, text: expect.stringMatching(/^status +pending_consent$/m) });
     expect(ran.err).toContain(said);
     expect(ran.err).toContain("its link can be used again");
-    // What is said of the link is true.
+    // The printed statement about the link is true.
     expect(await run("consent", id)).toMatchObject({ code: 0 });
   });
 
-  test("consent of a customer who does not come back says who will tell of it", async () => {
+  test("consent of a customer who does not return says how the consent becomes known", async () => {
     const ran = await run("consent", await create("--household", "joan"), "--outcome", "authorise_and_leave");
     expect(ran).toMatchObject({ code: 0, err: expect.stringContaining("until the bank tells of it") });
   });
 
-  test("a household or scenario that is none is refused by name", async () => {
+  test("an unknown household or scenario is refused by name", async () => {
     const { code, err } = await run("requests", "create", "--name", "A", "--household", "unlisted");
     expect(code).toBe(1);
     expect(err).toContain("422 invalid: x-sandbox-household: Input should be");
   });
 
-  test("trigger has each event sent, signed, about the request named or a new one", async () => {
+  test("trigger sends each event, signed, about the given request or a new one", async () => {
     const receiver = await startReceiver();
     await setWebhook(company.test, receiver.url, company.actor);
     const id = await create();

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 
 type Ran = { code: number; stdout: string; stderr: string };
 
-/** Runs the command in a process of its own, as a person would. */
+/** Runs the command in a separate process, as a person would. */
 function surplus(...words: string[]): Promise<Ran> {
   const env = { ...process.env, SURPLUS_API_KEY: `svc_test_${"k".repeat(49)}`, npm_lifecycle_event: "" };
   return promisify(execFile)(process.execPath, [path.join(ROOT, "scripts", "surplus.mjs"), ...words], { env })
@@ -17,13 +17,13 @@ function surplus(...words: string[]): Promise<Ran> {
 }
 
 describe("npm run surplus", { timeout: TIMEOUT_MS }, () => {
-  test("explains itself on standard output, with exit code 0", async () => {
+  test("prints help on standard output, with exit code 0", async () => {
     const { code, stdout, stderr } = await surplus("--help");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("npm run --silent surplus -- <command> [options]");
   });
 
-  test("tells failures on standard error: 2 for words that will not do, 1 for a service that is not there", async () => {
+  test("prints failures on standard error: exit code 2 for invalid arguments, 1 if the service is unreachable", async () => {
     const refused = await surplus("requests", "list", "--oops");
     expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("--oops") });
     const away = await surplus("requests", "get", "req_1", "--base-url", "http://127.0.0.1:9");

@@ -9,15 +9,18 @@ const server = await answeringServer();
 const known = { SURPLUS_API_KEY: `svc_test_${"t".repeat(49)}`, SURPLUS_BASE_URL: server.url };
 const folder = testFolder();
 
-/** Clears the screen; as one character for old terminals; turns the direction of writing; breaks the line unseen. */
+/**
+ * Clears the screen; does so with one character for old terminals; reverses the text direction; breaks the line
+ * invisibly.
+ */
 const EVIL = "\u001b[2J\u009b2J\u202eevil\u2028\nroot\u007f\u{e0041}";
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
 const unseenOf = (text: string) => text.replaceAll("\n", "").match(UNSEEN);
 
-describe("what others wrote", () => {
+describe("text from others in the command line's output", () => {
   const made = { id: "req_1", status: "pending_consent", client_ref: EVIL, [EVIL]: { [EVIL]: 1 } };
 
-  test("cannot move the terminal's cursor or colour its letters", async () => {
+  test("cannot move the terminal's cursor or colour its text", async () => {
     server.answer({ status: 201, json: made });
     const { text } = await atTerminal(["requests", "create", "--name", "A"], known);
     expect(text).toContain("evil");
@@ -25,14 +28,14 @@ describe("what others wrote", () => {
     expect(text.trim().split("\n")).toHaveLength(4);
   });
 
-  test("is escaped in --json, and the same when read", async () => {
+  test("is escaped in --json, and equal when parsed", async () => {
     server.answer({ status: 201, json: made });
     const { text } = await atTerminal(["requests", "create", "--name", "A", "--json"], known);
     expect(unseenOf(text)).toBeNull();
     expect(JSON.parse(text)).toEqual(made);
   });
 
-  test("is harmless in a refusal and in a table too", async () => {
+  test("is harmless in an error and in a table too", async () => {
     server.answer({ status: 404, json: { detail: EVIL, code: EVIL } });
     const refused = await atTerminal(["requests", "get", "req_1"], known);
     expect(refused.err).toContain("evil");
@@ -42,7 +45,7 @@ describe("what others wrote", () => {
     expect(unseenOf((await atTerminal(["audit", "req_1"], known)).text)).toBeNull();
   });
 
-  test("is harmless in a report shown at a terminal, and untouched in one that is piped", async () => {
+  test("is harmless in a report shown at a terminal, and unchanged if piped", async () => {
     server.answer({ text: EVIL });
     const shown = await atTerminal(["report", "req_1"], known, { isTty: true });
     expect(shown.text).toContain("evil");
@@ -51,10 +54,10 @@ describe("what others wrote", () => {
   });
 });
 
-describe("--out", () => {
+describe("the option --out", () => {
   const report = (...words: string[]) => atTerminal(["report", "req_1", ...words], known, { folder });
 
-  test("writes the file that was typed and no other, whatever the service would call it", async () => {
+  test("writes exactly the given file, whatever name the service suggests", async () => {
     const headers = { "content-disposition": 'attachment; filename="../../escaped.json"' };
     server.answer({ text: "{}", headers });
     expect(await report("--out", "mine.JSON")).toMatchObject({
@@ -66,7 +69,7 @@ describe("--out", () => {
     expect(server.seen[0]?.url).toBe("/v1/requests/req_1/report");
   });
 
-  test("makes a file that others could read its owner's alone before it holds bank data", async () => {
+  test("makes a file that others could read private to its owner before it contains bank data", async () => {
     const file = path.join(folder, "old.xml");
     await writeFile(file, "older and longer", { mode: 0o644 });
     server.answer({ text: "<a/>" });
@@ -75,7 +78,7 @@ describe("--out", () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test("takes any name once --format says what it holds, and any folder that exists", async () => {
+  test("accepts any file name if --format is given, and any existing folder", async () => {
     await mkdir(path.join(folder, "made"), { recursive: true });
     server.answer({ text: "%PDF-" });
     expect(await report("--out", "made/x.foo", "--format", "pdf")).toMatchObject({ code: 0 });
@@ -84,7 +87,7 @@ describe("--out", () => {
 });
 
 describe("requests list --all", () => {
-  test("ends at a hundred thousand requests, of a service that says for ever that there are more", async () => {
+  test("stops at a hundred thousand requests if a service always says that there are more", async () => {
     const request = { id: "req_1", status: "ready", report_type: "affordability", client_name: "A" };
     const data = Array(50_001).fill({ ...request, client_ref: null, created_at: "2026-11-02T01:00:00Z" });
     server.answer({ json: { data, has_more: true, next_cursor: "again" } });

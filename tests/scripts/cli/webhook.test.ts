@@ -13,12 +13,12 @@ const now = new Date();
 const signed = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [] });
 const service = { "x-service-signature": signed["x-service-signature"] };
 
-/** For receivers that hold to the specification's signature and no more. */
+/** For receivers that implement only the specification's signature. */
 const UNTIMED = { requireTimestamp: false };
 
 type VerifyArguments = Parameters<typeof verifyWebhook>;
 
-/** Why it is refused, or "accepted". */
+/** The reason for a refusal, or "accepted". */
 function verdict(...[raw, headers, key, options]: VerifyArguments): string {
   try {
     verifyWebhook(raw, headers, key, options);
@@ -30,7 +30,7 @@ function verdict(...[raw, headers, key, options]: VerifyArguments): string {
 }
 
 describe("verifyWebhook", () => {
-  test("returns the event of a delivery as we sign it, from text, bytes or a part of a buffer", () => {
+  test("returns the event of a delivery signed by us, from text, bytes or a part of a buffer", () => {
     const event = JSON.parse(body);
     expect(verifyWebhook(body, signed, secret)).toEqual(event);
     expect(verifyWebhook(Buffer.from(body), signed, secret)).toEqual(event);
@@ -38,7 +38,7 @@ describe("verifyWebhook", () => {
     expect(verifyWebhook(whole.subarray(2, whole.length - 2), signed, secret)).toEqual(event);
   });
 
-  test("reads headers of fetch, of node:http and of any case", () => {
+  test("reads headers from fetch, from node:http and in any case", () => {
     const shouted = Object.fromEntries(
       Object.entries(signed).map(([name, value]) => [name.toUpperCase(), value]),
     );
@@ -47,7 +47,7 @@ describe("verifyWebhook", () => {
       expect(verdict(body, headers, secret)).toBe("accepted");
   });
 
-  test("refuses a body that was changed or serialised again", () => {
+  test("refuses a body that was changed or re-serialised", () => {
     for (const headers of [signed, service]) {
       expect(verdict(body.replace("ready", "ReadY"), headers, secret, UNTIMED)).toBe("bad_signature");
       expect(verdict(`${body}\n`, headers, secret, UNTIMED)).toBe("bad_signature");
@@ -58,11 +58,11 @@ describe("verifyWebhook", () => {
     }
   });
 
-  test("refuses a parsed body in words that say so", () => {
+  test("refuses a parsed body with a message about it", () => {
     expect(() => verifyWebhook(JSON.parse(body), signed, secret)).toThrow(/raw bytes or text/);
   });
 
-  test("refuses another secret, and takes either of two during a rotation", () => {
+  test("refuses another secret, and accepts either of two during a rotation", () => {
     expect(verdict(body, signed, next)).toBe("bad_signature");
     expect(verdict(body, service, next, UNTIMED)).toBe("bad_signature");
     expect(verdict(body, signed, [next, secret])).toBe("accepted");
@@ -71,7 +71,7 @@ describe("verifyWebhook", () => {
     for (const one of [secret, next]) expect(verdict(body, rotating, one)).toBe("accepted");
   });
 
-  test("refuses a secret that is empty, cut or not one, rather than compute with it", () => {
+  test("refuses a secret that is empty, cut or malformed, instead of using it", () => {
     for (const bad of ["", "whsec_", "whsec_c2hvcnQ=", secret.slice(6), undefined as unknown as string])
       expect(verdict(body, signed, bad)).toBe("bad_secret");
     expect(verdict(body, signed, [])).toBe("bad_secret");
@@ -94,14 +94,14 @@ describe("verifyWebhook", () => {
     [secret.slice(0, 20), "cut short"],
     [`"${secret}"`, "does not begin with whsec_"],
     [[secret, ""], "it is empty"],
-  ])("refuses the secret %j, saying why without a letter of it", (bad, why) => {
+  ])("refuses the secret %j, with a reason that does not quote it", (bad, why) => {
     const failure = () => verifyWebhook(body, signed, bad as string);
     expect(failure).toThrow(why);
     expect(failure).toThrow(expect.objectContaining({ reason: "bad_secret" }));
     expect(failure).not.toThrow(secret.slice(8, 14));
   });
 
-  test("takes a delivery up to five minutes from our clock, either way", () => {
+  test("accepts a delivery up to five minutes from our clock, in either direction", () => {
     const at = (seconds: number) => ({ now: new Date(now.getTime() + seconds * 1000) });
     expect(verdict(body, signed, secret, at(299))).toBe("accepted");
     expect(verdict(body, signed, secret, at(-299))).toBe("accepted");
@@ -110,7 +110,7 @@ describe("verifyWebhook", () => {
     expect(verdict(body, signed, secret, { ...at(900), toleranceSeconds: 1000 })).toBe("accepted");
   });
 
-  test("does not let a true X-Service-Signature stand in for a false or incomplete timed one", () => {
+  test("does not accept a valid X-Service-Signature in place of an invalid or incomplete timed one", () => {
     const wrong = { ...signed, "webhook-signature": `v1,${randomBytes(32).toString("base64")}` };
     const fresh = { ...signed, "webhook-timestamp": String(Number(signed["webhook-timestamp"]) + 60) };
     expect(verdict(body, wrong, secret)).toBe("bad_signature");
@@ -122,29 +122,29 @@ describe("verifyWebhook", () => {
     }
   });
 
-  test("asks the timed signature alone where both are there, as a rotation needs", () => {
+  test("checks only the timed signature if both exist, as a rotation needs", () => {
     expect(verdict(body, { ...signed, "x-service-signature": "0".repeat(64) }, secret)).toBe("accepted");
   });
 
-  test("refuses X-Service-Signature alone, unless the time is not required", () => {
+  test("refuses an X-Service-Signature only, unless the time is not required", () => {
     expect(verdict(body, service, secret)).toBe("no_signature");
     expect(verdict(body, service, secret, UNTIMED)).toBe("accepted");
     expect(verdict(body, signed, secret, UNTIMED)).toBe("accepted");
   });
 
-  test("refuses no signature, and one in upper case or cut short, which we never send", () => {
+  test("refuses a missing signature, and one in upper case or cut short, which we never send", () => {
     const hex = service["x-service-signature"] ?? "";
     expect(verdict(body, {}, secret)).toBe("no_signature");
     for (const odd of [hex.toUpperCase(), hex.slice(1), `sha256=${hex}`])
       expect(verdict(body, { "x-service-signature": odd }, secret, UNTIMED)).toBe("bad_signature");
   });
 
-  test("looks at no more signatures than a rotation has", () => {
+  test("checks at most as many signatures as a rotation has", () => {
     const many = `${"v1,AAAA ".repeat(20)}${signed["webhook-signature"]}`;
     expect(verdict(body, { ...signed, "webhook-signature": many }, secret)).toBe("bad_signature");
   });
 
-  test("refuses what is truly signed but no event", () => {
+  test("refuses a validly signed body that is not an event", () => {
     for (const odd of ["null", "[]", "no json", '{"event":1}'])
       expect(verdict(odd, signWebhook(odd, "evt_1", { at: now, secret, otherSecrets: [] }), secret)).toBe(
         "not_an_event",
@@ -171,7 +171,7 @@ describe("the published test vectors", () => {
       expect(
         signWebhook(text, id, { at: new Date(seconds * 1000), secret: first, otherSecrets: rotating }),
       ).toEqual(headers);
-      // The library has only the present clock, so its signing is compared.
+      // The library only uses the current time, so its signatures are compared.
       expect(headers["webhook-signature"]?.split(" ")).toContain(
         new Webhook(key).sign(id, new Date(seconds * 1000), text),
       );

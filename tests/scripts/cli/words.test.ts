@@ -10,7 +10,7 @@ const TEST_KEY = `svc_test_${"t".repeat(49)}`;
 const LIVE_KEY = `svc_live_${"l".repeat(49)}`;
 const known = { SURPLUS_API_KEY: TEST_KEY, SURPLUS_BASE_URL: server.url };
 
-describe("the words of a command", () => {
+describe("the arguments of a command", () => {
   test.each([
     [[], "Name a command."],
     [["requests"], "Say which: requests create, requests get"],
@@ -48,7 +48,7 @@ describe("the words of a command", () => {
     [["listen", "--port", "99999"], "--port must be a number"],
     [["wait", "x", "--timeout", "soon"], "--timeout must be a number of seconds"],
     [["requests", "list", "--base-url", "nowhere"], "base URL must be a web address"],
-  ])("%j are refused with exit code 2, saying what is meant", async (words, message) => {
+  ])("%j are refused with exit code 2 and an explanation", async (words, message) => {
     const { code, text, err } = await atTerminal(words, known);
     expect(err).toContain(message);
     expect(err).not.toContain(TEST_KEY);
@@ -62,21 +62,21 @@ describe("the words of a command", () => {
     [["requests", "get", "-h"], "requests get <id> [options]"],
     [["listen", "--help"], "--forward-to <url>"],
     [["trigger", "--help"], "report.awaiting_share"],
-  ])("%j explain themselves", async (words, part) => {
+  ])("%j print help", async (words, part) => {
     const { code, text, err } = await atTerminal(words);
     expect(text).toContain(part);
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
 
-  test("for a terminal do not ask for a PDF", async () => {
+  test("for a terminal do not offer a PDF", async () => {
     const { code, err } = await atTerminal(["report", "x", "--format", "pdf"], known, { isTty: true });
     expect(err).toContain("--out report.pdf");
     expect(code).toBe(2);
   });
 });
 
-describe("a key", () => {
-  test("that is missing is asked for, and one that is none is refused unseen", async () => {
+describe("the API key of a command", () => {
+  test("is requested if missing, and refused without being printed if malformed", async () => {
     const none = await atTerminal(["requests", "list"], { SURPLUS_BASE_URL: server.url });
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Put it into SURPLUS_API_KEY") });
     expect(none.err).toContain(
@@ -97,7 +97,7 @@ describe("a key", () => {
   );
 });
 
-describe("the server that `npm start` runs", () => {
+describe("the test key of the server that `npm start` runs", () => {
   const folder = testFolder();
   const dataDir = path.join(folder, "data");
   const facts = {
@@ -111,7 +111,7 @@ describe("the server that `npm start` runs", () => {
     await writePrivateJson(path.join(dataDir, "demo.json"), facts);
   };
 
-  test("is found with its test key, by any of this machine's names, without a word", async () => {
+  test("is found automatically, under any of this machine's names", async () => {
     await write();
     server.answer({ json: { data: [], has_more: false, next_cursor: null } });
     const named = server.url.replace("127.0.0.1", "localhost");
@@ -122,7 +122,7 @@ describe("the server that `npm start` runs", () => {
     expect(server.seen.map(({ headers }) => headers["x-api-key"])).toEqual([TEST_KEY, TEST_KEY]);
   });
 
-  test("keeps its key from every other address", async () => {
+  test("is not sent to any other address", async () => {
     await write();
     for (const other of ["http://127.0.0.1:9", "https://surplus.example"]) {
       const ran = await atTerminal(["requests", "list"], { DATA_DIR: dataDir, SURPLUS_BASE_URL: other });

@@ -9,7 +9,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-test("a key that leaked stops at once, the firm's other key goes on, and it can be said only once", async () => {
+test("revoking a leaked key stops it at once, keeps the firm's other key working, and is possible once", async () => {
   const firm = await makeCompany();
   const status = async (key: string) => (await call(many.GET, { key })).status;
   expect(await status(firm.liveKey)).toBe(200);

@@ -18,7 +18,7 @@ const SECRET = Buffer.alloc(32, "check").toString("base64");
 const fiskil = await startFiskil();
 const { world } = fiskil;
 world.credentials.push(CREDENTIALS);
-/** Before the first reading of the settings. */
+/** Set before the settings are first read. */
 Object.assign(process.env, {
   FISKIL_BASE_URL: fiskil.url,
   FISKIL_TEST_CLIENT_ID: CREDENTIALS.clientId,
@@ -43,7 +43,7 @@ async function run(...words: string[]) {
   return { ...said, said: lines, differs: lines.filter((line) => line.includes("differs")) };
 }
 
-/** The first half of the check, and its customer's consent. */
+/** The first half of the check, with its customer's consent. */
 async function share() {
   const first = await run();
   const user = /--user (\S+)/.exec(first.said.at(-2) ?? "")?.[1] ?? "";
@@ -51,8 +51,8 @@ async function share() {
   return { first, user, consent };
 }
 
-describe("check-provider of Fiskil", () => {
-  test("walks from a new user to a consent that is deleted and listed as inactive, and keeps shapes alone", async () => {
+describe("check-provider with Fiskil", () => {
+  test("covers a new user to a deleted consent that is listed as inactive, and stores only the shapes of responses", async () => {
     const { first, user } = await share();
     expect([first.differs, first.code]).toEqual([[], 0]);
     const { said, differs, code } = await run("--user", user);
@@ -71,7 +71,7 @@ describe("check-provider of Fiskil", () => {
     expect(after).not.toContain("Bluegum");
   });
 
-  test("lists what differs: an address that is refused a second time, and lists that are empty for an unknown customer", async () => {
+  test("lists differences: an address that is refused a second time, and empty lists for an unknown customer", async () => {
     Object.assign(world.switches, { hasUniqueEmails: true, unknownEndUser: "empty" });
     const { differs, code } = await run();
     expect(differs).toEqual([
@@ -81,7 +81,7 @@ describe("check-provider of Fiskil", () => {
     expect(code).toBe(1);
   });
 
-  test("with --burst says after too many calls how long they ask to wait, or that there was no limit", async () => {
+  test("with --burst reports the requested wait after too many calls, or that there was no limit", async () => {
     expect((await run("--burst")).said).toEqual(["No 429 within 40 calls."]);
     const answer = { ...refuse(429, "rate_limited", "too many"), headers: { "retry-after": "7" } };
     fiskil.faults.push({ on: /^GET \/v1\/end-users\//, times: 5, answer });
@@ -91,7 +91,7 @@ describe("check-provider of Fiskil", () => {
     ]);
   });
 
-  test("with --sample tells a message that is signed from one that is not, and from none", async () => {
+  test("with --sample distinguishes a signed message from an unsigned or missing one", async () => {
     const { consent } = await share();
     const { raw, headers } = writeMessage(world, consent, "consent.revoked", {
       clientId: CREDENTIALS.clientId,

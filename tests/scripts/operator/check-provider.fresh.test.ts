@@ -14,10 +14,10 @@ afterAll(async () => {
   for (const file of FILES) await rm(file, { force: true });
 });
 
-test("check-provider says what agrees and what differs, and keeps shapes without a value for its owner alone", async () => {
+test("check-provider reports what agrees and what differs, and stores shapes without values, readable only by its owner", async () => {
   const lines: string[] = [];
   const first = await CHECK_PROVIDER.run(["basiq"], (line) => void lines.push(line));
-  // The stand-in has a list of users, which their description does not.
+  // The stand-in has a list of users that Basiq's description lacks.
   expect(lines.filter((line) => line.includes("differs"))).toEqual([
     expect.stringMatching(/^users by filter +200/),
   ]);
@@ -41,7 +41,7 @@ test("check-provider says what agrees and what differs, and keeps shapes without
   expect(await readFile("basiq-shapes--user.json", "utf8")).not.toContain("Bluegum");
 });
 
-test("check-provider takes no provider it does not know, and no option without its word", () => {
+test("check-provider refuses an unknown provider, and an option without a value", () => {
   expect(
     [["sandbox"], ["toString"], ["basiq", "--user"], ["basiq", "--what", "x"], []].map((words) =>
       CHECK_PROVIDER.takes(words),
@@ -55,7 +55,7 @@ test.each([
   ["fiskil", {}, "FISKIL_TEST_CLIENT_ID and FISKIL_TEST_CLIENT_SECRET"],
   ["fiskil", { FISKIL_TEST_CLIENT_ID: "id" }, "FISKIL_TEST_CLIENT_SECRET"],
 ])(
-  "check-provider %s says before anything is started which settings are missing: %j",
+  "check-provider %s lists the missing settings before it starts anything: %j",
   (provider, settings, names) => {
     expect(CHECK_PROVIDER.refuse?.([provider], settings as unknown as NodeJS.ProcessEnv)).toEqual({
       lines: [`check-provider ${provider} needs ${names}: credentials of its sandbox, never those of live.`],
@@ -74,7 +74,7 @@ describe("check-provider with --sample", () => {
     return refused;
   };
 
-  test("says in one line that the file cannot be read", async () => {
+  test("reports an unreadable file in one line", async () => {
     await rm(sample, { force: true });
     expect(await read()).toEqual({ lines: [`The sample cannot be read from ${sample}: ENOENT.`], code: 1 });
   });
@@ -87,7 +87,7 @@ describe("check-provider with --sample", () => {
     '{"headers": {}}',
     '{"headers": [], "body": "x"}',
     '{"body": "Priya"}',
-  ])("says in one line what it must hold, and quotes nothing of it: %s", async (text) => {
+  ])("says in one line what the file must contain, without quoting it: %s", async (text) => {
     await writeFile(sample, text);
     const { lines, code } = (await read()) ?? { lines: [], code: 0 };
     expect([lines.length, code]).toEqual([1, 1]);
@@ -95,7 +95,7 @@ describe("check-provider with --sample", () => {
     expect(lines.join()).not.toContain("Priya");
   });
 
-  test("takes a header that no message can have for absent", async () => {
+  test("treats an impossible header as absent", async () => {
     await writeFile(sample, JSON.stringify({ headers: { "bad name": "a\nb" }, body: "{}" }));
     const said = await CHECK_PROVIDER.run(["basiq", "--sample", sample], () => {});
     expect(said).toEqual({ lines: ["It is no message that is read here."], code: 1 });

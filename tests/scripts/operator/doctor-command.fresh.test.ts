@@ -44,7 +44,7 @@ const findings = async (area: string, now?: () => number) =>
     .map(({ level, words }) => `${level}: ${words}`);
 
 describe("doctor", () => {
-  test("ends with 0 where there is nothing to fix, and names the features that are closed", async () => {
+  test("exits with 0 if there is nothing to fix, and names the closed features", async () => {
     const { lines, code } = await DOCTOR.run([], () => {});
     expect(code).toBe(0);
     expect(lines.at(-1)).toBe("Nothing to fix.");
@@ -55,7 +55,7 @@ describe("doctor", () => {
     expect(text).not.toMatch(/re_test|postgres:/);
   });
 
-  test("ends with 1 and counts what is to be fixed", async () => {
+  test("exits with 1 and counts the problems", async () => {
     answer = listOf("firm.example", "pending");
     const { lines, code } = await DOCTOR.run([], () => {});
     expect([code, lines.at(-1)]).toEqual([1, "1 thing to fix."]);
@@ -81,12 +81,12 @@ describe("doctor", () => {
       { status: 500, body: { name: "application_error", message: "oops", statusCode: 500 } },
       /^fault: Resend does not answer/,
     ],
-  ])("reads the mail provider's answer about %s", async (_, given, expected) => {
+  ])("interprets the mail provider's response about %s", async (_, given, expected) => {
     answer = given;
     expect((await findings("mail"))[0]).toMatch(expected);
   });
 
-  test("finds two clocks that differ, in either direction", async () => {
+  test("detects clocks that differ, in either direction", async () => {
     for (const apartMs of [60_000, -60_000]) {
       const [line] = await findings("clock", () => Date.now() + apartMs);
       expect(line).toMatch(/^fault: This machine and the database are (59|60|61) seconds apart\./);
@@ -94,7 +94,7 @@ describe("doctor", () => {
     expect(await findings("clock")).toEqual(["ok: This machine and the database agree."]);
   });
 
-  test("names a table that lacks a column the program needs", async () => {
+  test("names a table without a column that the program needs", async () => {
     const rename = (from: string, to: string) =>
       withClient(database.ownerUrl, (client) =>
         client.query(`alter table message rename column ${from} to ${to}`),
@@ -121,7 +121,7 @@ describe("doctor", () => {
     ]);
   });
 
-  test("says which folder has no room, and which cannot be read", async () => {
+  test("names a folder without space, and one that cannot be read", async () => {
     expect((await findings("disk"))[0]).toMatch(/^ok: \d+\.\d GB free at /);
     const gone = (await examine("/nowhere/at/all")).find(({ area }) => area === "disk");
     expect(gone).toMatchObject({ level: "note", words: "/nowhere/at/all can’t be read." });

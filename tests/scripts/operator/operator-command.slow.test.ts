@@ -23,7 +23,7 @@ async function park(name: "generate" | "deliver"): Promise<string> {
   return held.id;
 }
 
-test("an operator sees dead-lettered work with its reason, and makes it due again", async () => {
+test("the work command shows an operator dead-lettered work with its reason, and makes it due again", async () => {
   expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs an eye."]);
   const id = await park("generate");
   const { lines, code } = await runOperatorCommand(["list"]);
@@ -34,7 +34,7 @@ test("an operator sees dead-lettered work with its reason, and makes it due agai
   expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 parked.");
 });
 
-test("all at once, and what cannot be retried is said", async () => {
+test("the work command makes everything due at once, and says what cannot be retried", async () => {
   await park("generate");
   await park("deliver");
   expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 made due now."]);
@@ -50,7 +50,7 @@ test.each([
   ["retry --all job_1"],
   ["retry job_1 --force"],
   ["--help me"],
-])("words that are none of the ways there are get the ways: %s", async (words) => {
+])("the work command prints its usage for unknown arguments: %s", async (words) => {
   await park("generate");
   const { lines, code } = await runOperatorCommand(words.split(" "));
   expect([code, lines.length > 5]).toEqual([2, true]);

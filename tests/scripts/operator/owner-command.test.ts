@@ -11,7 +11,7 @@ const say = () => {};
 const run = (words: string) => CREATE_OWNER.run(words.split(" "), say);
 const PASSWORD = "quiet copper lantern 47";
 
-test("create-owner makes a company whose owner signs in with the password they chose by its link, once", async () => {
+test("create-owner creates a company whose owner signs in with the password they chose through its link, once", async () => {
   const { lines, code } = await run("--email first@firm.example");
   expect(code).toBe(0);
   const token = new URL(lines[1] ?? "").searchParams.get("token") ?? "";
@@ -27,7 +27,7 @@ test("create-owner makes a company whose owner signs in with the password they c
   });
 });
 
-test("create-owner refuses an address that has an account, and one that is none", async () => {
+test("create-owner refuses an address that has an account, and an invalid one", async () => {
   await run("--email twice@firm.example --company Firm --name Ava");
   expect(await run("--email twice@firm.example")).toEqual({
     lines: ["This address has an account already."],
@@ -38,6 +38,6 @@ test("create-owner refuses an address that has an account, and one that is none"
 });
 
 test.each([[], ["--email"], ["--colour", "red"], ["a@firm.example"], ["--name", "Ava"]])(
-  "create-owner does not take %j",
+  "create-owner refuses %j",
   (...words) => expect(CREATE_OWNER.takes(words as string[])).toBe(false),
 );

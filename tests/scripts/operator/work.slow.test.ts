@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folder = testFolder();
 const database = testDatabase();
 
-/** The command as an operator gives it, in a place of its own. */
+/** Runs the command as an operator does, in a folder of its own. */
 async function work(dataDir: string, databaseUrl: string, words: string[] = []) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEBUG: "" };
   const asked = run(process.execPath, ["scripts/work.mjs", ...words], { env });
@@ -21,7 +21,7 @@ async function work(dataDir: string, databaseUrl: string, words: string[] = []) 
   return { code, said: stderr.trim() };
 }
 
-test("where nothing has been started it says so, and makes nothing", async () => {
+test("an operator command before the first start says so, and creates nothing", async () => {
   const dataDir = path.join(folder, "nothing");
   const { code, said } = await work(dataDir, "");
   expect(said).toMatch(/^Nothing has been started here: [^\n]*$/);
@@ -37,7 +37,7 @@ test.each([
   ["wrong password", /^The database refuses the user or the password in DATABASE_URL\.$/],
   ["wrong name", /^The server that DATABASE_URL names has no database of that name\.$/],
   ["no tables", /^Nothing has been started here: .* no tables of Surplus\.$/],
-])("a DATABASE_URL that leads nowhere is said in plain words: %s", async (name, words) => {
+])("an operator command explains an unreachable DATABASE_URL in plain words: %s", async (name, words) => {
   const url = new URL(database.ownerUrl);
   if (name === "wrong password") url.password = "secret";
   if (name === "wrong name") url.pathname = "/secret";

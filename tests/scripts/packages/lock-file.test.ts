@@ -15,7 +15,7 @@ const lockOf = (name: string, entry: object): Lock => ({
 });
 
 describe("findLockFaults", () => {
-  test("finds nothing in the product's own lock file", () => {
+  test("finds nothing wrong in the product's own lock file", () => {
     expect(findLockFaults(lock, knownBad)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("findLockFaults", () => {
     expect(findLockFaults(lockOf(name, entry), knownBad)).toEqual([fault]);
   });
 
-  test("leaves other versions of the same packages alone", () => {
+  test("accepts other versions of the same packages", () => {
     for (const [name, version] of [
       ["chalk", "5.6.2"],
       ["next", "15.2.3"],
@@ -43,7 +43,7 @@ describe("findLockFaults", () => {
 });
 
 describe("listPackages", () => {
-  test("has every package that the product names, and a licence for each", () => {
+  test("has every package that the product uses, and a licence for each", () => {
     const packages = listPackages(lock);
     const names = packages.map(({ name }) => name);
     const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
@@ -53,7 +53,7 @@ describe("listPackages", () => {
     expect(names).not.toContain("vitest");
   });
 
-  test("has licences alone under which a product may be sold without its source", () => {
+  test("has only licences under which a product may be sold without its source", () => {
     const open = /^(MIT(-0)?|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|Unlicense|Python-2\.0|CC-BY-4\.0)$/;
     const refused = listPackages(lock).filter(({ licence }) =>
       (licence ?? "").split(/[ ()]+(?:AND)?/).some((each) => each && !open.test(each)),

@@ -1,17 +1,17 @@
 import { type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
 import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/world";
 
-// Resources of Basiq as its OpenAPI documents give them: reference/core.json and reference/data.json of
-// basiqio-oss/Basiq-docs @79bc160. The name of the schema or example is above each.
+// Basiq's resources as in its OpenAPI documents: reference/core.json and reference/data.json of
+// basiqio-oss/Basiq-docs @79bc160. Each has the name of its schema or example above it.
 
-/** The address in every example; a stand-in has another, and its links lead to itself. */
+/** The base URL in every example. A stand-in has another, and its links refer to itself. */
 const API = "https://au-api.basiq.io";
 
-/** The same with links that lead to where the stand-in is. */
+/** Replaces the base URL in links with the stand-in's own. */
 export const atOrigin = <T>(written: T, origin: string): T =>
   written === undefined ? written : (JSON.parse(JSON.stringify(written).replaceAll(API, origin)) as T);
 
-/** core.json: UserPostResponse, UserGetResponse. `name` is an empty text in its example. */
+/** core.json: UserPostResponse, UserGetResponse. `name` is empty in its example. */
 export const writeUser = (user: User) => ({
   type: "user",
   id: user.id,
@@ -154,8 +154,8 @@ export function writeAccount(user: User, connection: Connection, account: BankAc
 }
 
 /**
- * data.json: TransactionData. BPAY details lie in `paymentDetails.bpay`. "Outgoing funds are expressed as negative values";
- * `postDate` is null while pending; `transactionDate` is null in its example.
+ * data.json: TransactionData. BPAY details are in `paymentDetails.bpay`. "Outgoing funds are expressed as negative
+ * values"; `postDate` is null while pending; `transactionDate` is null in its example.
  */
 export const writeTransaction = (connection: Connection, account: BankAccount, row: BankRow) => ({
   type: "transaction",
@@ -178,7 +178,7 @@ export const writeTransaction = (connection: Connection, account: BankAccount, r
   ...(row.biller ? { paymentDetails: { bpay: { ...row.biller } } } : {}),
 });
 
-/** data.json: Connector, of GET /connectors/{connectorId}/{method}. */
+/** data.json: Connector, from GET /connectors/{connectorId}/{method}. */
 export const writeConnector = (id: string, name: string, method: string) => ({
   type: "connector",
   id,
@@ -190,6 +190,6 @@ export const writeConnector = (id: string, name: string, method: string) => ({
   authorization: { type: "user" },
 });
 
-/** Times in the examples have seconds and no fraction. */
+/** Times in the examples have no fraction of a second. */
 export const seconds = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -11,16 +11,17 @@ import {
   type World,
 } from "@/tests/stand-ins/basiq/world";
 
-// The consent page of Basiq as a customer goes through it: docs/PLatform/consent/consent-actions.md and
-// consent-parameters.md.
+// Basiq's consent page as a customer uses it: docs/PLatform/consent/consent-actions.md and consent-parameters.md.
 
 const DAY_MS = 86_400_000;
-/** The length the application is set to. */
+/** The consent duration set in the application. */
 const CONSENT_DAYS = 365;
 
 export type Visit = { user: User; action: string | null; state: string | null; connectionId: string | null };
 
-/** "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other. */
+/**
+ * "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other token.
+ */
 export function openPage(world: World, address: string): Visit {
   const url = new URL(address);
   const token = world.tokens.get(url.searchParams.get("token") ?? "");
@@ -37,21 +38,21 @@ export function openPage(world: World, address: string): Visit {
   };
 }
 
-/** How far the first fetch gets: nothing yet, the accounts only, everything, or a failure at the bank. */
+/** How far the first fetch gets: nothing, only the accounts, everything, or a failure at the bank. */
 export type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
- * The customer agrees. Returns where the browser is sent: the redirect URL of the application with `jobId`, `jobIds` and the
- * `state` (docs/Data/account-verification.md shows both; consent-parameters.md).
+ * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with `jobId`, `jobIds`
+ * and the `state` (docs/Data/account-verification.md shows both; consent-parameters.md).
  */
 export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
   const consent = activeConsent(user, world.now());
-  // Inferred: that a connectionId decides where an action is given as well; the documents show them apart.
+  // Inferred: a connectionId also selects the bank if an action is given; the documents only show them separately.
   if (connectionId) return sendBack(world, visit, [reauthorise(world, user, connectionId)]);
   switch (action) {
     case null:
-      // Inferred: that the consent of an earlier visit is replaced, since there is one at a time.
+      // Inferred: the consent of an earlier visit is replaced, because there is one at a time.
       if (consent) revoke(world, user, consent.id);
       addConsent(world, user);
       return sendBack(world, visit, connect(world, user, banks, fetch));
@@ -60,8 +61,8 @@ export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): 
       return sendBack(world, visit, connect(world, user, banks, fetch));
     case "extend":
     case "update":
-      // With the policy unchanged, update falls back to extend. "An error occurs if this action is used without active
-      // user consent". The banks stay as they are: they are authorised again by action=reauthorise.
+      // If the policy is unchanged, update falls back to extend. "An error occurs if this action is used without
+      // active user consent". The banks do not change: action=reauthorise authorises them again.
       need(consent).expiryDate = inDays(world, CONSENT_DAYS);
       need(consent).updated = world.now();
       return sendBack(world, visit, []);
@@ -79,14 +80,14 @@ export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): 
   }
 }
 
-/** The customer revokes on the page (action=manage), or on Basiq's own. */
+/** Makes the customer revoke on the page (action=manage), or on Basiq's own. */
 export function revokeByCustomer(world: World, user: User): Consent {
   const consent = need(activeConsent(user, world.now()));
   revoke(world, user, consent.id);
   return consent;
 }
 
-/** The customer leaves without agreeing. Inferred: sent back with the state and without a job. */
+/** Makes the customer leave without agreeing. Inferred: the redirect has the state and no job. */
 export const leave = (world: World, visit: Visit): string => sendBack(world, visit, []);
 
 function need(consent: Consent | undefined): Consent {
@@ -100,7 +101,7 @@ const expiringSoon = (world: World, user: User) =>
       status === "active" && expiryDate.getTime() < world.now().getTime() + 7 * DAY_MS,
   );
 
-/** What lasts longer is the bank's arrangement: "extend the duration of their connections", ids of accounts stay. */
+/** Extends the bank's arrangement: "extend the duration of their connections"; account ids do not change. */
 function reauthorise(world: World, user: User, connectionId: string): string {
   const connection = user.connections.find(({ id }) => id === connectionId);
   if (!connection) throw new Error("no such connection");
@@ -145,7 +146,7 @@ function connect(world: World, user: User, banks: Bank[], fetch: Fetch): string[
   });
 }
 
-/** The fetch of a connection's latest job gets on. */
+/** Advances the fetch of a connection's latest job. */
 export function bringData(world: World, user: User, connectionId: string, fetch: Fetch): void {
   const connection = user.connections.find(({ id }) => id === connectionId);
   const job = user.jobs.filter((each) => each.connectionId === connectionId).at(-1);

@@ -30,7 +30,7 @@ const list = (data: object[], more: object = {}): Answer => ({
 
 type Condition = (value: string) => boolean;
 
-/** The conditions of reference/TOPICS/collections-filters.md; the values of `bt` are inclusive. */
+/** The conditions of reference/TOPICS/collections-filters.md; both values of `bt` are inclusive. */
 const CONDITIONS: Record<string, (values: string[]) => Condition> = {
   eq:
     ([wanted]) =>
@@ -63,8 +63,8 @@ const CONDITIONS: Record<string, (values: string[]) => Condition> = {
 };
 
 /**
- * `filter=[property].[condition]([value])`, several joined by commas, all of which must hold: the same page. What a list
- * does not know is the 400 "Invalid Filters" of reference/data.json. Throws Refusal.
+ * Parses `filter=[property].[condition]([value])`, with several conditions joined by commas that must all match (same
+ * page). An unknown filter is the 400 "Invalid Filters" of reference/data.json. Throws Refusal.
  */
 function readFilter(
   asked: StandInRequest,
@@ -85,7 +85,7 @@ function readFilter(
 
 /**
  * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
- * (docs/Data/data-connections.md), so it can be seen somewhere; whether in this list is inferred, and a switch.
+ * (docs/Data/data-connections.md), so some list shows it. That this one does is inferred, and controlled by a switch.
  */
 export function listConnections(world: World, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
@@ -106,8 +106,8 @@ export const getConnection = (user: User, connection: Connection): Answer => ({
 });
 
 /**
- * DELETE …/connections/{connectionId}, 204: "Permanently deletes a connection. This does not include the existing account
- * and transaction data associated with it." Inferred: a second time is a 404.
+ * DELETE …/connections/{connectionId}, 204: "Permanently deletes a connection. This does not include the existing
+ * account and transaction data associated with it." Inferred: a second call gets a 404.
  */
 export function deleteConnection(connection: Connection): Answer {
   if (connection.status === "deleted") return unknownResource();
@@ -138,8 +138,9 @@ export function refreshConnections(world: World, user: User): Answer {
 const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `${API}/jobs/${job.id}` } });
 
 /**
- * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active": docs/Data/data-connections.md.
- * Inferred: that a refresh which fails for the user makes an active one invalid.
+ * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active":
+ * docs/Data/data-connections.md. Inferred: a refresh that fails because of the user makes an active connection
+ * invalid.
  */
 function runRefresh(world: World, user: User, connection: Connection): Job {
   const { refresh } = world.switches;
@@ -180,7 +181,7 @@ export function listJobs(world: World, user: User, asked: StandInRequest): Answe
   );
 }
 
-/** GET /jobs/{jobId}. Inferred: that it knows older jobs as well, since only the list says otherwise. */
+/** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list has the limit. */
 export function getJob(world: World, application: string, jobId: string): Answer {
   const users = [...world.users.values()].filter((user) => user.application === application);
   const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));
@@ -189,7 +190,10 @@ export function getJob(world: World, application: string, jobId: string): Answer
   return { status: 200, body: writeJob(user, job) };
 }
 
-/** GET /users/{userId}/accounts, of everything fetched: data outlives a deleted connection (docs/Data/data-connections.md). */
+/**
+ * GET /users/{userId}/accounts, of all fetched data: data outlives a deleted connection
+ * (docs/Data/data-connections.md).
+ */
 export function listAccounts(user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["account.id", "connection.id", "institution.id"]);
   const data = user.connections
@@ -208,7 +212,10 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
   "institution.id": connection.bank.id.basiq,
 });
 
-/** Of the parameter's description; `connection.id` is in the link of transactions.updated, docs/PLatform/upcoming-changes.md. */
+/**
+ * From the parameter's description; `connection.id` is in the link of transactions.updated,
+ * docs/PLatform/upcoming-changes.md.
+ */
 const TRANSACTION_FILTERS = [
   "account.id",
   "transaction.postDate",
@@ -223,8 +230,8 @@ const TRANSACTION_FILTERS = [
 const PAGE_MAX = 500;
 
 /**
- * GET /users/{userId}/transactions: pages joined by `links.next`, a whole address with a token in `next`. Inferred: that the
- * address carries on with the limit and the filter it was begun with.
+ * GET /users/{userId}/transactions: pages linked by `links.next`, a full URL with a token in `next`. Inferred: the
+ * next pages keep the first page's limit and filter.
  */
 export function listTransactions(user: User, asked: StandInRequest): Answer {
   const limit = Number(asked.query.get("limit") ?? PAGE_MAX);

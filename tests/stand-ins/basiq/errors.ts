@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "@/tests/stand-ins/server";
 
-// Errors of Basiq. The shape is that of "Errors" (docs/PLatform/errors-1/index.md), the codes and titles those of the
-// examples in reference/core.json, data.json and webhooks.json, and the details those of "HTTP errors per endpoint"
+// Basiq's errors. The format is that of "Errors" (docs/PLatform/errors-1/index.md), codes and titles are from the
+// examples in reference/core.json, data.json and webhooks.json, and details from "HTTP errors per endpoint"
 // (docs/PLatform/errors-1/http-errors-per-endpoint.md); basiqio-oss/Basiq-docs @79bc160.
 
 const CODES = {
@@ -21,7 +21,7 @@ export function refuse(status: keyof typeof CODES, detail: string, parameter?: s
   return { status, body: { type: "list", correlationId: randomUUID(), data: [error] } };
 }
 
-/** "Required parameter not supplied" is a code of its own: docs/PLatform/errors-1/codes.md, and the example of index.md. */
+/** "Required parameter not supplied" has its own code: docs/PLatform/errors-1/codes.md, and the example of index.md. */
 export function missing(detail: string, parameter: string): Answer {
   const error = {
     type: "error",
@@ -34,12 +34,12 @@ export function missing(detail: string, parameter: string): Answer {
 }
 
 // GET /users/{userId}, GET …/connections and others: "It may have been deleted or you may be using the incorrect API
-// as resources are restricted to their designated applications." One answer, so a key of another application cannot
-// be distinguished from a deletion.
+// as resources are restricted to their designated applications." One error covers both, so a key of another
+// application looks like a deletion.
 export const unknownUser = () => refuse(404, "Requested user does not exist.");
 export const unknownResource = () => refuse(404, "Requested resource is not found");
 
-/** A thrown answer, for checks deep in a route. */
+/** An error response that is thrown, for checks deep inside a route. */
 export class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super("refused");

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { atOrigin, seconds, writeConnection, writeConsent } from "@/tests/stand-ins/basiq/answers";
 import type { Connection, Consent, User, World } from "@/tests/stand-ins/basiq/world";
 
-// Webhooks of Basiq. The body is the example of docs/PLatform/webhooks/index.md, the headers and the signature those of
-// docs/PLatform/webhooks/webhooks-security.md, the events those of reference/Core/events/index.md.
+// Basiq's webhooks. The body is the example of docs/PLatform/webhooks/index.md, headers and signature are from
+// docs/PLatform/webhooks/webhooks-security.md, and events from reference/Core/events/index.md.
 
 export type EventType =
   | "connection.created"
@@ -25,14 +25,14 @@ export type EventType =
 export type Message = { raw: string; headers: Record<string, string> };
 
 /**
- * `bare` is the example of the guide; `wrapped` is the message as GET …/messages/{messageId} of reference/webhooks.json shows
- * it, `{id, payload: {…}}`, which is also said to arrive.
+ * `bare` is the guide's example; `wrapped` is the message in GET …/messages/{messageId} of reference/webhooks.json,
+ * `{id, payload: {…}}`, which is documented as another format that arrives.
  */
 export type Form = "bare" | "wrapped";
 
 const API = "https://au-api.basiq.io";
 
-/** The event is kept, so that GET /events/{id} knows it: the body names no user but in its links. */
+/** Stores the event for GET /events/{id}, because the body names the user only in its links. */
 export function writeMessage(
   world: World,
   user: User,
@@ -67,7 +67,7 @@ export function writeMessage(
   return sign(JSON.stringify(atOrigin(body, world.origin)), secret, world.now());
 }
 
-/** The event of an invalidated connection says "invalid-connection": docs/PLatform/upcoming-changes.md. */
+/** The event for an invalidated connection is "invalid-connection": docs/PLatform/upcoming-changes.md. */
 const writeEventConnection = (user: User, connection: Connection, type: EventType) => ({
   ...writeConnection(user, connection),
   ...(type === "connection.invalidated" ? { status: "invalid-connection" } : {}),
@@ -79,7 +79,10 @@ function refOf(user: User, { connection, consent }: { connection?: Connection; c
   return consent ? `${base}/consents/${consent.id}` : base;
 }
 
-/** HMAC-SHA256 over "id.timestamp.body" with the bytes of the base64 after `whsec_`; the header holds `v1,` and base64. */
+/**
+ * HMAC-SHA256 over "id.timestamp.body" with the bytes of the base64 after `whsec_`; the header contains `v1,` and
+ * base64.
+ */
 export function sign(raw: string, secret: string, now: Date): Message {
   const id = `msg_${randomUUID()}`;
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -4,8 +4,8 @@ import { missing, Refusal, refuse, unknownResource, unknownUser } from "@/tests/
 import type { Token, User, World } from "@/tests/stand-ins/basiq/world";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
-// The part of Basiq that reference/core.json documents: tokens, users, consents, links. Rules that are not documented say
-// "inferred".
+// The calls that reference/core.json documents: tokens, users, consents, links. Undocumented rules are marked as
+// inferred.
 
 /** "The token you receive will expire after one hour (3600 seconds)": docs/PLatform/api-integration/best-practices/index.md. */
 const TOKEN_SECONDS = 3600;
@@ -23,7 +23,8 @@ export function giveToken(world: World, asked: StandInRequest): Answer {
   const [scope, userId] = [form.get("scope") ?? "", form.get("userId")];
   if (scope !== "SERVER_ACCESS" && scope !== "CLIENT_ACCESS")
     return refuse(400, "Scope value is not valid", "scope");
-  // Inferred: that a client's token for a user of another application, or of none, is refused as the user is elsewhere.
+  // Inferred: a client token for an unknown user, or one of another application, is refused like other calls about
+  // such a user.
   if (userId && !usersOf(world, application).some(({ id }) => id === userId)) return unknownUser();
   if (userId && world.switches.isForeignKey) return unknownUser();
   const token = randomUUID();
@@ -36,8 +37,9 @@ const usersOf = (world: World, application: string) =>
   [...world.users.values()].filter((user) => user.application === application);
 
 /**
- * The token of a call. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.", one of
- * CLIENT_ACCESS 403 "Access to this resource is forbidden": all of "HTTP errors per endpoint". Throws Refusal.
+ * Checks a call's token. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.",
+ * and one of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
+ * Refusal.
  */
 export function readToken(world: World, asked: StandInRequest): Token {
   const token = world.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
@@ -47,7 +49,7 @@ export function readToken(world: World, asked: StandInRequest): Token {
   return token;
 }
 
-/** The user a path names, of the token's application. Throws Refusal. */
+/** Finds the user in the path, within the token's application. Throws Refusal. */
 export function readUser(world: World, token: Token, userId: string): User {
   const user = world.users.get(userId);
   if (!user || user.application !== token.application || world.switches.isForeignKey)
@@ -57,13 +59,16 @@ export function readUser(world: World, token: Token, userId: string): User {
 
 type Body = { email?: unknown; mobile?: unknown; firstName?: unknown; lastName?: unknown };
 
-/** POST /users and POST /users/{userId}, reference/core.json; refusals of "HTTP errors per endpoint". Throws Refusal. */
+/**
+ * POST /users and POST /users/{userId}, reference/core.json; refusals from "HTTP errors per endpoint". Throws
+ * Refusal.
+ */
 function readBody(asked: StandInRequest): Body {
   try {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body;
   } catch {
-    // Falls through to the refusal.
+    // Continues to the refusal.
   }
   throw new Refusal(refuse(400, "Posted user is not in valid format."));
 }
@@ -82,7 +87,7 @@ function checkContact({ email, mobile }: Body): void {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** 201. That two users may have the same address is inferred: no document speaks of uniqueness. */
+/** Returns 201. Inferred: two users may have the same address, because no document requires uniqueness. */
 export function createUser(world: World, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);
@@ -110,8 +115,8 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
 }
 
 /**
- * GET /users with a filter is in no document of this version. Inferred: a path that is not there is a 404; where a test
- * switches it on, the list has the form of every other (reference/TOPICS/collections-filters.md).
+ * GET /users with a filter, which no document of this version has. Inferred: an unknown path is a 404. If a test
+ * switches it on, the list has the usual format (reference/TOPICS/collections-filters.md).
  */
 export function listUsers(world: World, token: Token, asked: StandInRequest): Answer {
   if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
@@ -128,17 +133,17 @@ export function deleteUser(world: World, user: User): Answer {
   return { status: 204 };
 }
 
-/** GET /users/{userId}/consents: its example lists a revoked consent beside the active one, newest first. */
+/** GET /users/{userId}/consents: its example lists a revoked consent and the active one, newest first. */
 export function listConsents(user: User): Answer {
   const data = [...user.consents].reverse().map((consent) => writeConsent(user, consent));
   return { status: 200, body: { type: "list", size: data.length, data } };
 }
 
 /**
- * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. It stays listed
- * as revoked (the example of the list, and "Consent History" of docs/PLatform/consent/consent-actions.md). Inferred: that
- * the connections under it are over with it, as "Old consents are revoked, and connections are deleted" says of
- * action=update; and that one already revoked is a 404.
+ * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. It stays
+ * listed as revoked (the list's example, and "Consent History" of docs/PLatform/consent/consent-actions.md).
+ * Inferred: its connections end too, as "Old consents are revoked, and connections are deleted" says of
+ * action=update; and a consent that is already revoked gets a 404.
  */
 export function deleteConsent(world: World, user: User, consentId: string): Answer {
   const consent = user.consents.find(({ id }) => id === consentId);
@@ -147,7 +152,7 @@ export function deleteConsent(world: World, user: User, consentId: string): Answ
   return { status: 204 };
 }
 
-/** What revoking does, by the customer or by us. */
+/** The effect of revoking, by the customer or by us. */
 export function revoke(world: World, user: User, consentId: string): void {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (!consent) return;
@@ -156,8 +161,8 @@ export function revoke(world: World, user: User, consentId: string): void {
 }
 
 /**
- * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. How long it is valid is inferred: its example shows
- * a time and no rule.
+ * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. Its validity is inferred: the example has a
+ * time but no rule.
  */
 export function createAuthLink(world: World, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };

@@ -5,7 +5,7 @@ import { writeMessage } from "@/tests/stand-ins/basiq/messages";
 import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
 import type { User } from "@/tests/stand-ins/basiq/world";
 
-// That the stand-in does what the documents say, asked as a client that has only those.
+// Checks that the stand-in follows the documents, through a client that only knows them.
 
 const basiq = await startBasiq("https://app.example/return");
 const { world } = basiq;
@@ -59,7 +59,7 @@ describe("the stand-in of Basiq", () => {
       404,
     ],
     ["a call without a token", "GET", "/users/x", {}, 401],
-  ])("refuses %s as the table of errors says", async (_, method, path, headers, status) => {
+  ])("refuses %s as documented in the table of errors", async (_, method, path, headers, status) => {
     const answer = await ask(method, path, headers);
     expect(answer.status).toBe(status);
     expect(answer.json).toMatchObject({
@@ -78,7 +78,7 @@ describe("the stand-in of Basiq", () => {
     expect([answer.status, answer.json.data?.[0]?.code]).toEqual([400, code]);
   });
 
-  test("knows users by their application alone, and not at all after they were deleted", async () => {
+  test("only shows users to their own application, and not after they were deleted", async () => {
     const theirs = {
       authorization: `Bearer ${(await getToken("scope=SERVER_ACCESS", "other-key")).json.access_token}`,
     };
@@ -92,14 +92,14 @@ describe("the stand-in of Basiq", () => {
     expect((await as("DELETE", `/users/${user.id}`)).status).toBe(404);
   });
 
-  test("sends a customer back with the state, and with the jobs of the banks they agreed at", async () => {
+  test("redirects a customer with the state, and with the jobs of the banks they agreed at", async () => {
     expect(leave(world, await open())).toBe("https://app.example/return?state=s1");
     const back = new URL(agree(world, await open(), [fillBank(0, 3), fillBank(1, 3)], "none"));
     expect(back.searchParams.get("jobIds")?.split(",")).toEqual(user.jobs.map(({ id }) => id));
     expect(user.connections.map(({ status }) => status)).toEqual(["init", "init"]);
   });
 
-  test("lists jobs of the last seven days, a refresh under way once, and data that outlive their connection", async () => {
+  test("lists jobs of the last seven days, a refresh in progress once, and data that outlives its connection", async () => {
     agree(world, await open(), [fillBank(0, 3)], "accounts");
     const [connection] = user.connections;
     const path = `/users/${user.id}/connections/${connection?.id}`;
@@ -116,7 +116,7 @@ describe("the stand-in of Basiq", () => {
     expect((await as("GET", `/users/${user.id}/connections`)).json.data?.[0]?.status).toBe("deleted");
   });
 
-  test("refuses a page of more than 500 and a filter it does not know, and names banks by their connector", async () => {
+  test("refuses a page of more than 500 and an unknown filter, and names banks by their connector", async () => {
     const list = `/users/${user.id}/transactions`;
     expect((await as("GET", `${list}?limit=501`)).status).toBe(400);
     expect((await as("GET", `${list}?filter=${encodeURIComponent("colour.eq('red')")}`)).status).toBe(400);
@@ -127,7 +127,7 @@ describe("the stand-in of Basiq", () => {
     expect((await as("GET", "/institutions/AU00301")).status).toBe(404);
   });
 
-  test("extends a consent, then each bank, and errs where there is no consent to extend", async () => {
+  test("extends a consent, then each bank, and returns an error if there is no consent to extend", async () => {
     const visit = await open("&action=extend");
     expect(() => agree(world, visit, [], "none")).toThrow("active consent");
     agree(world, await open(), [fillBank(0, 3)], "all");
@@ -142,7 +142,7 @@ describe("the stand-in of Basiq", () => {
     expect(user.connections[0]?.expiryDate === soon).toBe(false);
   });
 
-  test("keeps the event a message speaks of", async () => {
+  test("stores the event that a message refers to", async () => {
     const { raw } = writeMessage(world, user, "user.updated", {}, { secret: "whsec_MA4V6bD7rB0Hcm2a" });
     const { eventId } = JSON.parse(raw) as { eventId: string };
     expect((await as("GET", `/events/${eventId}`)).json).toMatchObject({

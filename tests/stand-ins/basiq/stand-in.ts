@@ -8,8 +8,8 @@ import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/
 export type Basiq = StandIn & { world: World };
 
 /**
- * Basiq API 3.0 as its public documents give it (basiqio-oss/Basiq-docs @79bc160, 18 December 2024), written without a look
- * at what the product takes it to be.
+ * Basiq API 3.0 as in its public documents (basiqio-oss/Basiq-docs @79bc160, 18 December 2024), written independently
+ * of the product's own assumptions.
  */
 export async function startBasiq(redirectUrl: string): Promise<Basiq> {
   const world = makeWorld(redirectUrl);
@@ -32,7 +32,8 @@ function answer(world: World, asked: StandInRequest): Answer {
     if (first === "events" && rest[0]) return answerEvent(world, rest[0]);
     if (first === "connectors" && rest.length === 0) return data.listConnectors();
     if (first === "connectors" && rest.length === 2) return data.getConnector(rest[0] ?? "", rest[1] ?? "");
-    // GET /institutions/{id} has gone: docs/PLatform/go-live-migration/migration-guides/migration-guide-from-institutions-ep-to-connectors-ep.md.
+    // GET /institutions/{id} was removed:
+    // docs/PLatform/go-live-migration/migration-guides/migration-guide-from-institutions-ep-to-connectors-ep.md.
     return unknownResource();
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Bank } from "@/tests/stand-ins/bank";
 
-// What Basiq holds, as its documents speak of it: an application has users, a user has consents, connections and jobs.
-// Sources are named where a shape is written (answers.ts) or a rule is applied (routes, data-routes.ts, consent-page.ts);
-// all are files of basiqio-oss/Basiq-docs @79bc160.
+// Basiq's data as in its documents: an application has users; a user has consents, connections and jobs. Sources are
+// given where a format is written (answers.ts) or a rule is applied (routes, data-routes.ts, consent-page.ts); all
+// are files of basiqio-oss/Basiq-docs @79bc160.
 
 /**
  * Statuses of a connection: docs/Data/data-connections.md ("Connection Status") has active, deleted, invalid, pending, init
@@ -27,9 +27,9 @@ export type Connection = {
   status: ConnectionStatus;
   createdDate: Date;
   expiryDate: Date;
-  /** Whether the last fetch worked, and when: connection.lastUsed, and account.lastUpdated follows it. */
+  /** Whether the last fetch succeeded, and when: connection.lastUsed; account.lastUpdated is derived from it. */
   lastUsed: Date;
-  /** Rows that have been fetched: none while the first job has not got so far. */
+  /** The fetched rows; none before the first job has fetched them. */
   hasAccounts: boolean;
   hasRows: boolean;
 };
@@ -51,26 +51,26 @@ export type User = {
 export type Token = { application: string; scope: string; userId: string | null; expiresAt: number };
 
 export type Switches = {
-  /** Every call is answered as for a key of another application: its users are unknown. */
+  /** Answers every call as for a key of another application, to which the users are unknown. */
   isForeignKey: boolean;
-  /** Whether a deleted connection stays in the list, as `deleted`. Not documented either way. */
+  /** Whether a deleted connection stays in the list as `deleted`. The documents do not say. */
   listsDeleted: boolean;
-  /** Whether GET /users takes a filter. Not documented at all; 404 is the answer to a path that is not there. */
+  /** Whether GET /users accepts a filter. It is not documented, so the default is the 404 of an unknown path. */
   listsUsers: boolean;
-  /** What a refresh does: a new job that works, fails with this code at its first step, or never gets on. */
+  /** The result of a refresh: a new job that succeeds, fails with this code at its first step, or never progresses. */
   refresh: "works" | "hangs" | { fails: string };
 };
 
 export type World = {
-  /** The key of each application. */
+  /** The API key of each application. */
   applications: Map<string, string>;
   users: Map<string, User>;
   tokens: Map<string, Token>;
   events: Map<string, object>;
   switches: Switches;
-  /** Where the consent page sends customers back to, as the application's settings say. */
+  /** Where the consent page redirects customers, from the application's settings. */
   redirectUrl: string;
-  /** The address of the stand-in itself. */
+  /** The stand-in's own URL. */
   origin: string;
   now: () => Date;
 };
@@ -105,7 +105,7 @@ export function addJob(world: World, user: User, connectionId: string, status: S
   return job;
 }
 
-/** The job came to its end: all of it worked, or this step failed and the ones after it were never begun. */
+/** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
 export function finishJob(world: World, job: Job, failed: { step: number; code: string } | null): void {
   job.updated = world.now();
   job.steps.forEach((step, place) => {
@@ -115,7 +115,7 @@ export function finishJob(world: World, job: Job, failed: { step: number; code: 
   });
 }
 
-/** A job is under way until each step is over or one has failed. */
+/** A job is in progress until every step is finished or one has failed. */
 export const isUnderWay = ({ steps }: Job): boolean =>
   steps.every(({ status }) => status !== "failed") && steps.some(({ status }) => status !== "success");
 

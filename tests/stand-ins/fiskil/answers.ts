@@ -1,10 +1,13 @@
 import { type BANKS, type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
 import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/world";
 
-// Resources of Fiskil as docs.fiskil.com gives them. The page stands above each; "data-api/api-reference/…" is newer than
-// the pages at the root.
+// Fiskil's resources as on docs.fiskil.com. Each has its page above it; "data-api/api-reference/…" is newer than the
+// pages at the root.
 
-/** /data-api/api-reference/end-user, "The End User Model". It has no time; where a switch adds one, its name is inferred. */
+/**
+ * /data-api/api-reference/end-user, "The End User Model". It has no creation time; if a switch adds one, its name is
+ * inferred.
+ */
 export const writeEndUser = ({ id, email, name, phone, createdAt }: EndUser, hasTime: boolean) => ({
   id,
   email,
@@ -13,7 +16,7 @@ export const writeEndUser = ({ id, email, name, phone, createdAt }: EndUser, has
   ...(hasTime ? { created_at: instant(createdAt) } : {}),
 });
 
-/** /data-api/api-reference/auth-session: `id` is that of the client, `expires_at` in Unix seconds. */
+/** /data-api/api-reference/auth-session: `id` is the client's id, `expires_at` is in Unix seconds. */
 export const writeSession = ({ id, expiresAt }: Session, clientId: string) => ({
   id: clientId,
   session_id: id,
@@ -21,7 +24,7 @@ export const writeSession = ({ id, expiresAt }: Session, clientId: string) => ({
   expires_at: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/** /data-api/api-reference/listConsents, its example. `termination_reason` is required and has text there in every case. */
+/** /data-api/api-reference/listConsents, its example. `termination_reason` is required and always has text there. */
 export const writeConsent = (consent: Consent, endUser: EndUser) => ({
   account_ids: consent.bank.accounts.map(({ id }) => id),
   active: consent.isActive,
@@ -49,9 +52,9 @@ const origin = (consent: Consent) => ({
 });
 
 /**
- * GET /v1/banking/accounts. The page of it is not stored; /data-api/api-reference/accounts describes another path with
- * other names. Inferred: the fields of the Consumer Data Standards (account V3 and detail V5) in snake case beside
- * `fiskil_id`, as every other banking list of theirs has them.
+ * GET /v1/banking/accounts. Its page is not available; /data-api/api-reference/accounts describes another path with
+ * other names. Inferred: the fields of the Consumer Data Standards (account V3 and detail V5) in snake case, plus
+ * `fiskil_id`, as in Fiskil's other banking lists.
  */
 export const writeAccount = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
@@ -68,7 +71,7 @@ export const writeAccount = (consent: Consent, account: BankAccount) => ({
   is_owned: true,
 });
 
-/** GET /v1/banking/balances. Inferred, as the accounts are: CDS Get Bulk Balances in snake case. */
+/** GET /v1/banking/balances. Inferred like the accounts: CDS Get Bulk Balances in snake case. */
 export const writeBalance = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_bal_${account.id}`,
@@ -78,7 +81,7 @@ export const writeBalance = (consent: Consent, account: BankAccount) => ({
   currency: "AUD",
 });
 
-/** /data-api/api-reference/getBankingTransactions, its example: BPAY details lie beside the rest. */
+/** /data-api/api-reference/getBankingTransactions, its example: BPAY details are at the top level. */
 export const writeTransaction = (consent: Consent, account: BankAccount, row: BankRow) => ({
   ...origin(consent),
   fiskil_id: `bank_tx_${row.id}`,
@@ -136,7 +139,7 @@ export const writeScheduledPayment = (consent: Consent, account: BankAccount) =>
   status: "ACTIVE",
 });
 
-/** GET /v1/banking/payees. No page of it is stored; inferred from CDS Get Payees V2 in snake case. */
+/** GET /v1/banking/payees. Its page is not available; inferred from CDS Get Payees V2 in snake case. */
 export const writePayee = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_payee_${account.id}`,
@@ -157,5 +160,5 @@ export const writeInstitution = ({ id, name }: (typeof BANKS)[number], priority:
   status: { connections: { status: "HEALTHY" } },
 });
 
-/** The examples have seconds and no fraction. */
+/** The examples have no fraction of a second. */
 const instant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");

@@ -1,14 +1,14 @@
 import type { Bank } from "@/tests/stand-ins/bank";
 import { type Consent, newId, type Session, type World } from "@/tests/stand-ins/fiskil/world";
 
-// The hosted page of Fiskil as a customer goes through it: "a single-use session for an end user to authorize data sharing
-// from an institution" (/data-api/api-reference/auth-session).
+// Fiskil's hosted page as a customer uses it: "a single-use session for an end user to authorize data sharing from an
+// institution" (/data-api/api-reference/auth-session).
 
 const DAY_MS = 86_400_000;
-/** The length the Console is set to. */
+/** The consent duration set in the Console. */
 const CONSENT_DAYS = 365;
 
-/** Throws where the session is unknown, used or over. */
+/** Throws if the session is unknown, used or expired. */
 export function openPage(world: World, address: string): Session {
   const session = world.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
   if (!session || session.isUsed || session.expiresAt <= world.now())
@@ -19,8 +19,8 @@ export function openPage(world: World, address: string): Session {
 export type Fetch = "none" | "accounts" | "all";
 
 /**
- * The customer agrees at one bank: a session is of an institution. Inferred: with an arrangement the consent it names lasts
- * longer and keeps its id; and the redirect carries `session_id`.
+ * Makes the customer agree at one bank, because a session is for one institution. Inferred: with an arrangement, its
+ * consent is extended and keeps its id; the redirect contains `session_id`.
  */
 export function agree(
   world: World,
@@ -52,7 +52,7 @@ export function agree(
   return { consent, back: back.href };
 }
 
-/** The customer does not agree. Inferred: the words are those of the guide's table of errors. */
+/** Makes the customer refuse. Inferred: the error texts are those of the guide's table of errors. */
 export function leave(session: Session): string {
   session.isUsed = true;
   const back = new URL(session.cancelUri);

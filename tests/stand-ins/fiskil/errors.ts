@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "@/tests/stand-ins/server";
 
-// Errors of Fiskil: `application/vnd.goa.error` of docs.fiskil.com/data-api/api-reference/createEndUser, with fault, id,
-// message, name, temporary and timeout. The names of 400 and 401 are of that page; the rest are inferred.
+// Fiskil's errors: `application/vnd.goa.error` of docs.fiskil.com/data-api/api-reference/createEndUser, with fault,
+// id, message, name, temporary and timeout. The names for 400 and 401 are from that page; the others are inferred.
 
 export function refuse(status: number, name: string, message: string): Answer {
   const isFault = status >= 500;
@@ -23,13 +23,13 @@ export function refuse(status: number, name: string, message: string): Answer {
 /** "end_user_already_exists: user with that email already exists": the 400 of createEndUser. */
 export const alreadyExists = () =>
   refuse(400, "end_user_already_exists", "user with that email already exists");
-/** The name is seen by third parties, in no page of the documents. */
+/** Third parties have seen this name; no page of the documents has it. */
 export const unknownEndUser = () => refuse(404, "end_user_not_found", "end user not found");
 export const unauthorized = () => refuse(401, "unauthorized", "Unauthorized response.");
 export const badRequest = (message: string) => refuse(400, "bad_request", message);
 export const notFound = () => refuse(404, "not_found", "not found");
 
-/** A thrown answer, for checks deep in a route. */
+/** An error response that is thrown, for checks deep inside a route. */
 export class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super("refused");

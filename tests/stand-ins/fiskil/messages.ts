@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { type Consent, newId, type World } from "@/tests/stand-ins/fiskil/world";
 
-// Webhooks of Fiskil: /data-api/guides/core-concepts/webhooks and /guide/api/webhooks. Both name the events; what the body
-// and the signature look like was found in notes on the guide and in third parties' code, so it is inferred here.
+// Fiskil's webhooks: /data-api/guides/core-concepts/webhooks and /guide/api/webhooks. Both name the events; body and
+// signature are inferred from notes on the guide and third parties' code.
 
 /**
- * The guide's words: consent.received "when an end user grants data-sharing consent", consent.updated "modifies their
- * consent", consent.revoked "when consent expires or is revoked".
+ * The guide's descriptions: consent.received "when an end user grants data-sharing consent", consent.updated
+ * "modifies their consent", consent.revoked "when consent expires or is revoked".
  */
 export type EventType =
   | "consent.received"
@@ -16,7 +16,7 @@ export type EventType =
   | "banking.balances.sync.completed"
   | "banking.transactions.recent.sync.completed"
   | "banking.transactions.sync.completed"
-  /** Seen by a third party only. */
+  /** Only seen by a third party. */
   | "banking.transactions.sync.failed";
 
 export type Message = { raw: string; headers: Record<string, string> };
@@ -42,6 +42,6 @@ export function writeMessage(
   return { raw, headers: { "content-type": "application/json", "x-fiskil-signature": sign(raw, secret) } };
 }
 
-/** base64 of HMAC-SHA256 over the raw body, with the bytes of the secret's base64. */
+/** Base64 of HMAC-SHA256 over the raw body, keyed with the bytes of the secret's base64. */
 export const sign = (raw: string, secret: string): string =>
   createHmac("sha256", Buffer.from(secret, "base64")).update(raw).digest("base64");

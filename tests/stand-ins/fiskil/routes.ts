@@ -11,11 +11,11 @@ import {
 import { type Consent, type EndUser, endConsent, newId, type World } from "@/tests/stand-ins/fiskil/world";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
-// What Fiskil's calls do, by docs.fiskil.com; the page is named above each, and what is not documented says "inferred".
+// Fiskil's calls as on docs.fiskil.com. Each has its page above it; undocumented behaviour is marked as inferred.
 
 /** "Tokens are valid for 15 minutes (expires_in: 900)": /data-api/guides/getting-started/authentication. */
 const TOKEN_SECONDS = 900;
-/** How long a session can be begun: five days, of the guide to auth sessions. */
+/** How long a session can be started: five days, from the guide to auth sessions. */
 const SESSION_MS = 5 * 86_400_000;
 
 type Of = { application: string; clientId: string };
@@ -48,7 +48,7 @@ function readBody(asked: StandInRequest): Record<string, unknown> {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body as Record<string, unknown>;
   } catch {
-    // Falls through to the refusal.
+    // Continues to the refusal.
   }
   throw new Refusal(badRequest("the body is not JSON"));
 }
@@ -56,8 +56,8 @@ function readBody(asked: StandInRequest): Record<string, unknown> {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * Lists are bare arrays before version 3 of the interface, and lie under a name with links from it on: the version is asked
- * for by X-Fiskil-Version. listEndUsers and listConsents show the bare ones.
+ * Lists are arrays before version 3 of the API, and from then on objects with a named list and links. The version is
+ * requested with X-Fiskil-Version. listEndUsers and listConsents document the arrays.
  */
 function writeList(asked: StandInRequest, name: string, data: object[]): Answer {
   const version = String(asked.headers["x-fiskil-version"] ?? "v1");
@@ -70,12 +70,12 @@ const findEndUser = (world: World, { application }: Of, id: string | null): EndU
   return user?.application === application && !world.switches.isForeignKey ? user : null;
 };
 
-/** POST /v1/end-users, 200 with `end_user_id` alone: /data-api/api-reference/createEndUser. */
+/** POST /v1/end-users, 200 with only `end_user_id`: /data-api/api-reference/createEndUser. */
 export function createEndUser(world: World, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
-  // The reference has this refusal; the guide to end users has "no uniqueness requirement". A switch chooses.
+  // The reference has this refusal, but the guide to end users has "no uniqueness requirement". A switch selects one.
   if (world.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
     return alreadyExists();
   const user: EndUser = {
@@ -113,8 +113,8 @@ export function getEndUser(world: World, of: Of, id: string): Answer {
 }
 
 /**
- * DELETE /v1/end-users/{id}: the same page, without an answer. Inferred: 204, a second time 404, and that consents end with
- * the end user.
+ * DELETE /v1/end-users/{id}: the same page, which has no response. Inferred: 204, then 404, and the end user's
+ * consents end.
  */
 export function deleteEndUser(world: World, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);
@@ -148,8 +148,8 @@ export function createSession(world: World, of: Of, asked: StandInRequest): Answ
 }
 
 /**
- * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired) consents"
- * (/data-api/api-reference/listConsents), so those that are over stay listed.
+ * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired)
+ * consents" (/data-api/api-reference/listConsents), so ended consents stay listed.
  */
 export function listConsents(world: World, of: Of, asked: StandInRequest): Answer {
   const user = findEndUser(world, of, asked.query.get("end_user_id"));
@@ -165,12 +165,12 @@ export function listConsents(world: World, of: Of, asked: StandInRequest): Answe
   );
 }
 
-/** A list about an end user who is not there: not documented, and a switch. */
+/** A list for an unknown end user, which is not documented and controlled by a switch. */
 function missingList(world: World, asked: StandInRequest, name: string): Answer {
   return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
-/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, for one that is not there as well. */
+/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown one. */
 export function revokeConsent(world: World, of: Of, arrangementId: string): Answer {
   const consent = world.consents.find(
     (each) => each.arrangementId === arrangementId && findEndUser(world, of, each.endUserId),
@@ -184,8 +184,8 @@ const PAGE_DEFAULT = 100;
 const PAGE_MAX = 1000;
 
 /**
- * The banking lists: an object with the list under its name and `links.next`, a whole address with `page[after]`
- * (/data-api/api-reference/pagination, /direct-debits). Data of a consent that is over is not given; inferred.
+ * The banking lists: an object with a named list and `links.next`, a full URL with `page[after]`
+ * (/data-api/api-reference/pagination, /direct-debits). Inferred: data of an ended consent is not returned.
  */
 export function listBanking(world: World, of: Of, asked: StandInRequest, name: string): Answer {
   const endUserId = asked.query.get("end_user_id");

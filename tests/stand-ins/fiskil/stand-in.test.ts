@@ -3,7 +3,7 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, leave, openPage } from "@/tests/stand-ins/fiskil/consent-page";
 import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
 
-// That the stand-in does what the documents say, asked as a client that has only those.
+// Checks that the stand-in follows the documents, through a client that only knows them.
 
 const fiskil = await startFiskil();
 const { world } = fiskil;
@@ -51,7 +51,7 @@ describe("the stand-in of Fiskil", () => {
     expect((await ask("GET", "/v1/end-users", {})).status).toBe(401);
   });
 
-  test("refuses a second end user with an address only where that is switched on", async () => {
+  test("refuses a second end user with the same address only if that is switched on", async () => {
     expect((await as("POST", "/v1/end-users", { email: "john@example.com" })).status).toBe(200);
     world.switches.hasUniqueEmails = true;
     const second = await as("POST", "/v1/end-users", { email: "john@example.com" });
@@ -64,14 +64,14 @@ describe("the stand-in of Fiskil", () => {
     expect(Array.isArray(bare.json)).toBe(true);
   });
 
-  test("takes a session once, and sends a customer who leaves to the address for that", async () => {
+  test("accepts a session once, and redirects a customer who leaves to the cancel URL", async () => {
     expect((await as("POST", "/v1/auth/session", { end_user_id: id })).status).toBe(400);
     const session = await startSession();
     expect(leave(session)).toContain("https://app.example/no?error=access_denied");
     expect(() => openPage(world, `https://auth.fiskil.com?sess_id=${session.id}`)).toThrow("used");
   });
 
-  test("gives every list of a consent in pages, until the consent is revoked, which stays listed", async () => {
+  test("returns every list of a consent in pages until the consent is revoked, which stays listed", async () => {
     const { consent } = agree(world, await startSession(), fillBank(0, 30), "all");
     const first = await as("GET", `/v1/banking/transactions?end_user_id=${id}&page[size]=20`);
     expect(first.json.transactions).toHaveLength(20);
@@ -94,7 +94,7 @@ describe("the stand-in of Fiskil", () => {
     expect((await as("GET", `/v1/consent?end_user_id=${id}&active=true`)).json.consents).toEqual([]);
   });
 
-  test("knows an end user until they are deleted, and its institutions", async () => {
+  test("returns an end user until they are deleted, and the institutions", async () => {
     expect((await as("GET", `/v1/end-users/${id}`)).json.email).toBe("john@example.com");
     expect((await as("DELETE", `/v1/end-users/${id}`)).status).toBe(204);
     expect((await as("GET", `/v1/end-users/${id}`)).json.name).toBe("end_user_not_found");

@@ -6,15 +6,15 @@ import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/
 export type Fiskil = StandIn & { world: World };
 
 /**
- * Fiskil's Data API as docs.fiskil.com gives it, written without a look at what the product takes it to be. Its OpenAPI
- * documents were not to be had, so shapes of pages that were not stored are inferred and say so.
+ * Fiskil's Data API as on docs.fiskil.com, written independently of the product's own assumptions. Its OpenAPI
+ * documents are not available, so formats without a stored page are inferred and marked.
  */
 export async function startFiskil(): Promise<Fiskil> {
   const world = makeWorld();
   return Object.assign(await startStandIn((asked) => answer(world, asked)), { world });
 }
 
-/** The lists under /v1/banking, by their path; "acccounts" is written so in /direct-debits. */
+/** The lists under /v1/banking, by path; /direct-debits spells "acccounts" with three c's. */
 const BANKING: Record<string, string> = {
   "/v1/banking/accounts": "accounts",
   "/v1/banking/balances": "balances",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Bank } from "@/tests/stand-ins/bank";
 
-// What Fiskil holds, as its documents speak of it: a team's credentials reach end users, an end user gives consents by auth
-// sessions. Sources are named where a shape is written (answers.ts) or a rule is applied (routes.ts).
+// Fiskil's data as in its documents: a team's credentials give access to end users, and an end user gives consents in
+// auth sessions. Sources are given where a format is written (answers.ts) or a rule is applied (routes.ts).
 
 export type EndUser = {
   id: string;
@@ -19,16 +19,16 @@ export type Session = {
   redirectUri: string;
   cancelUri: string;
   institutionId: string | null;
-  /** The arrangement a session renews; not in the reference of addAuthSession. */
+  /** The arrangement that a session renews; it is not in the reference of addAuthSession. */
   arrangementId: string | null;
   expiresAt: Date;
   isUsed: boolean;
 };
 
 export type Consent = {
-  /** "CDR arrangement ID provided by the data holder": what consents are listed and revoked by. */
+  /** "CDR arrangement ID provided by the data holder": identifies a consent in lists and when revoking. */
   arrangementId: string;
-  /** What webhooks name; an account of the reference has a `consent_id` as well. */
+  /** The id in webhooks; an account in the reference also has a `consent_id`. */
   consentId: string;
   endUserId: string;
   bank: Bank;
@@ -42,13 +42,13 @@ export type Consent = {
 };
 
 export type Switches = {
-  /** Every call is answered as for credentials of another team: its end users are unknown. */
+  /** Answers every call as for credentials of another team, to which the end users are unknown. */
   isForeignKey: boolean;
-  /** Whether a second end user with an address is refused: the reference says so, the guide says the opposite. */
+  /** Whether a second end user with the same address is refused. The reference says so; the guide says the opposite. */
   hasUniqueEmails: boolean;
-  /** Whether an end user has the time it was made: the model in the documents has no such field. */
+  /** Whether an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;
-  /** How the lists about an end user who is not there answer: the documents do not say. */
+  /** The response of lists about an unknown end user. The documents do not say. */
   unknownEndUser: "empty" | "404";
 };
 
@@ -83,9 +83,9 @@ export const makeWorld = (): World => ({
 
 export function endConsent(consent: Consent): void {
   consent.isActive = false;
-  // The words of the example of listConsents.
+  // The texts from the example of listConsents.
   consent.terminationReason = "Expired or Revoked";
 }
 
-/** Inferred from the examples: an id of the data holder, a UUID. */
+/** Inferred from the examples: the data holder's id, a UUID. */
 export const newId = (): string => randomUUID();

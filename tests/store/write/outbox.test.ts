@@ -41,8 +41,8 @@ const queue = async (count: number, more: object = {}, scope = firm.test) => {
     });
 };
 
-describe("writing work", () => {
-  test("takes one piece once, however often it is written", async () => {
+describe("writing work to the outbox", () => {
+  test("adds the same work once, however often it is written", async () => {
     await inScope(firm.test, async (tx) => {
       await addWork(tx, firm.test, work);
       await addWork(tx, firm.test, work);
@@ -51,7 +51,7 @@ describe("writing work", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("writes nothing when the change it belongs to is rolled back", async () => {
+  test("writes nothing if its transaction is rolled back", async () => {
     const change = inScope(firm.test, async (tx) => {
       await addWork(tx, firm.test, work);
       throw new Error("undone");
@@ -60,7 +60,7 @@ describe("writing work", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("waits by the database's clock, and says when the next is due", async () => {
+  test("uses the database's clock for due times, and returns when the next is due", async () => {
     await queueWork(firm.test, { ...work, inMs: 30_000 });
     const { work: claimed, dueInMs } = await claimWork([any(5)]);
     expect(claimed).toEqual([]);
@@ -69,15 +69,15 @@ describe("writing work", () => {
   });
 });
 
-describe("claiming", () => {
-  test("gives twenty rows to five workers, each to one", async () => {
+describe("claiming work", () => {
+  test("divides twenty rows among five workers, each row to one", async () => {
     await queue(20);
     const claimed = (await Promise.all([1, 2, 3, 4, 5].map(() => claim(any(20))))).flat();
     expect(claimed).toHaveLength(20);
     expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
   });
 
-  test("keeps room for each kind of work, whatever waits of the others", async () => {
+  test("keeps slots for each kind of work, however much of the others is waiting", async () => {
     await queue(10, { name: "deliver" });
     await queue(10, { name: "generate" });
     const wanted = [
@@ -89,7 +89,7 @@ describe("claiming", () => {
     expect(names).toEqual([...Array(4).fill("deliver"), ...Array(2).fill("generate")]);
   });
 
-  test("leaves room for others beside a company with a backlog, counting what every process has under way", async () => {
+  test("keeps slots for other companies next to one with a backlog, counting work of all processes", async () => {
     const other = await makeCompany("Other");
     await queue(30);
     await queue(3, { name: "purge" }, other.test);
@@ -100,7 +100,7 @@ describe("claiming", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
-  test("takes each webhook endpoint's deliveries in turn, in test and live, however many another has under way", async () => {
+  test("takes deliveries of each webhook endpoint in turn, in test and live, however many another has in progress", async () => {
     await queue(30, { name: "deliver", lane: "whe_hangs" });
     expect(await claim(any(9, 8))).toHaveLength(8);
     await queue(2, { name: "deliver", lane: "whe_other" });
@@ -113,7 +113,7 @@ describe("claiming", () => {
     ]);
   });
 
-  test("reaches behind any backlog to a company that waits", { tags: ["slow"] }, async () => {
+  test("finds a waiting company behind any backlog", { tags: ["slow"] }, async () => {
     const other = await makeCompany("Other");
     await inScope(firm.test, (tx) =>
       tx.outbox.createMany({
@@ -131,7 +131,7 @@ describe("claiming", () => {
     expect(claimed.map(({ companyId }) => companyId)).toContain(other.companyId);
   });
 
-  test("reaches behind one endpoint's backlog to the company's other endpoint", {
+  test("finds a company's other endpoint behind one endpoint's backlog", {
     tags: ["slow"],
   }, async () => {
     await inScope(firm.test, (tx) =>
@@ -150,7 +150,7 @@ describe("claiming", () => {
     expect((await claim(any(3, 4))).map(({ lane }) => lane)).toContain("whe_other");
   });
 
-  test("gives work whose worker died to another when the lease lapses, and not before", async () => {
+  test("gives work of a dead worker to another when the lease expires, and not before", async () => {
     await queue(1);
     const [held] = await claim(any(1));
     expect(await claim(any(1))).toEqual([]);
@@ -161,8 +161,8 @@ describe("claiming", () => {
   });
 });
 
-describe("ending work", () => {
-  test("writes what follows from it a single time", async () => {
+describe("finishing work", () => {
+  test("writes its follow-up work once", async () => {
     await queue(1);
     const [held] = await claim(any(1));
     const next = { name: "purge", subjectId: "req_x", dedupeKey: "next", inMs: 60_000 } as const;
@@ -174,14 +174,14 @@ describe("ending work", () => {
     expect((follow?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(55_000);
   });
 
-  test("keeps what follows in the same lane", async () => {
+  test("puts its follow-up work into the same queue", async () => {
     await queue(1, { name: "deliver", lane: "whe_1" });
     const [held] = await claim(any(1));
     await finishWork(held?.id ?? "", { name: "deliver", subjectId: "dlv_1", dedupeKey: "next", inMs: 0 });
     expect((await claim(any(1)))[0]).toMatchObject({ subjectId: "dlv_1", lane: "whe_1" });
   });
 
-  test("a worker that lost its lease reports no failure over the head of the one that has it", async () => {
+  test("by a worker that lost its lease does not report a failure for the new worker", async () => {
     await queue(1);
     const [first] = await claim(any(1));
     await lapse();
@@ -191,7 +191,7 @@ describe("ending work", () => {
     expect((await rows())[0]).toMatchObject({ parkedAt: null, failures: 0, leaseToken: second.leaseToken });
   });
 
-  test("given back, it is there for the next worker at once, and the try does not count", async () => {
+  test("by returning it makes it available at once, and the attempt does not count", async () => {
     await queue(2);
     await releaseWork(await claim(any(2)));
     expect((await claim(any(2))).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -199,7 +199,7 @@ describe("ending work", () => {
 });
 
 describe("dead-lettered work", () => {
-  test("is no longer taken, is shown with its reason, and is taken again on request", async () => {
+  test("is not claimed, is shown with its reason, and is claimed again on request", async () => {
     await queue(2);
     const [one, two] = await claim(any(2));
     if (!one || !two) throw new Error("nothing was claimed");
@@ -212,7 +212,7 @@ describe("dead-lettered work", () => {
     expect(await retryStuckWork("all")).toBe(0);
   });
 
-  test("is the only work that can be hurried: what waits for its time is left to wait", async () => {
+  test("is the only work that can be made due; scheduled work keeps its time", async () => {
     await queueWork(firm.test, { ...work, name: "expire_share", inMs: 86_400_000 });
     const [waiting] = await rows();
     expect(await retryStuckWork([waiting?.id ?? ""])).toBe(0);
@@ -220,11 +220,11 @@ describe("dead-lettered work", () => {
   });
 });
 
-describe("the sweep", () => {
+describe("the outbox sweep", () => {
   const request = { reportType: "affordability", consentType: "once", clientName: "A" } as const;
   const past = new Date(Date.now() - 3_600_000);
 
-  test("writes missing work that rows call for, once, and leaves waiting and dead-lettered work alone", async () => {
+  test("adds missing work that rows require, once, and does not change waiting or dead-lettered work", async () => {
     const mine = firm.test;
     await inScope(mine, async (tx) => {
       const add = (id: string, more: object) =>
@@ -255,7 +255,7 @@ describe("the sweep", () => {
     expect(await sweepWork(100)).toEqual({});
   });
 
-  test("finds what is lost behind any number that wait in order", { tags: ["slow"] }, async () => {
+  test("finds lost work behind any number of waiting rows", { tags: ["slow"] }, async () => {
     const mine = firm.test;
     await inScope(mine, async (tx) => {
       for (let n = 0; n < 30; n++) {

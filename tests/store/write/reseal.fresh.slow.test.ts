@@ -37,7 +37,10 @@ async function askFor(email: string): Promise<string> {
   return made;
 }
 
-/** What lies straight under the master key: signing secrets, a second factor, a customer's address, an application's file. */
+/**
+ * Values sealed directly under the master key: signing secrets, a second factor, a customer's address, an
+ * application's file.
+ */
 async function sealTheRest(): Promise<void> {
   const { companyId, live, test: scope, actor } = firm;
   const creatingSealed = sealSecret(creationPlace(id), EMAIL);
@@ -55,7 +58,7 @@ async function sealTheRest(): Promise<void> {
   });
 }
 
-/** What a server of today's keys opens of all that. */
+/** The values that a server with the current keys can open. */
 async function openAll() {
   const { call: ask } = await import("@/tests/support/call");
   const report = await import("@/app/v1/requests/[id]/report/route");
@@ -99,7 +102,7 @@ const refusal = async (): Promise<unknown> => {
 const mine = databaseOfProcess();
 const kept = `${mine}_sealed`;
 
-// Made once: each test gets a copy of the database as it was under the old key.
+// Created once; each test gets a copy of the database as it was under the old key.
 beforeAll(async () => {
   firm = await makeCompany();
   id = await askFor(EMAIL);
@@ -117,7 +120,7 @@ beforeEach(async () => {
 });
 afterAll(() => dropDatabase(kept));
 
-test("a change of the master key, step by step: everything opens at each, and at the end without the old key", async () => {
+test("changing the master key keeps everything readable at each step, and at the end without the old key", async () => {
   expect(before).toMatchObject({ email: EMAIL, address: EMAIL, totp: "TOTP", file: "evidence" });
   expect(before.secrets.next).toBe("whsec_c3RhZ2Vk");
 
@@ -137,12 +140,12 @@ test("a change of the master key, step by step: everything opens at each, and at
   expect(await openAll()).toEqual(before);
 });
 
-test("a server without a key that the rows need does not start, and says which", async () => {
+test("a server without a key that rows need does not start, and says which key", async () => {
   await startWithKeys(NEW);
   expect(await refusal()).toMatch(/^MASTER_KEYS lacks version 1, under which \d+ values are sealed\./);
 });
 
-test("broken off in the middle it leaves everything open, and goes on where it was", async () => {
+test("reseal leaves everything readable if it is interrupted, and continues where it stopped", async () => {
   await startWithKeys(`${NEW},${OLD}`);
   const { resealAll } = await import("@/lib/store/write/reseal");
   const brokenOff = resealAll(() => {
@@ -155,7 +158,7 @@ test("broken off in the middle it leaves everything open, and goes on where it w
   expect(await versionsInUse()).toEqual([2]);
 });
 
-test("a key that is destroyed while it runs stays destroyed", async () => {
+test("reseal does not restore a key that is destroyed while it runs", async () => {
   await startWithKeys(`${NEW},${OLD}`);
   const { resealAll } = await import("@/lib/store/write/reseal");
   const isHeldUp = async () => {
@@ -164,7 +167,7 @@ test("a key that is destroyed while it runs stays destroyed", async () => {
     return withClient(ownerUrl, async (client) => (await client.query(waiting)).rowCount === 1);
   };
   await withClient(ownerUrl, async (client) => {
-    // Erased, and not yet committed: the key is read as it was, and its row is waited for.
+    // The erasure is not committed yet: reseal has read the key and waits for its row.
     await client.query("begin");
     await client.query("update request set data_key_wrapped = null where id = $1", [id]);
     const resealing = resealAll(() => {});
@@ -176,7 +179,7 @@ test("a key that is destroyed while it runs stays destroyed", async () => {
   });
 });
 
-test("what no key opens is counted and left, and the rest is done", async () => {
+test("reseal counts and skips what no key opens, and completes the rest", async () => {
   const other = await askFor("zoe@example.com");
   await withClient(ownerUrl, (client) =>
     client.query("update request set data_key_wrapped = set_byte(data_key_wrapped, 40, 0) where id = $1", [
@@ -190,10 +193,11 @@ test("what no key opens is counted and left, and the rest is done", async () => 
   expect(await openAll()).toEqual(before);
 });
 
-test("knows every column that is sealed", () => {
+test("reseal covers every sealed column", () => {
   const schema = readFileSync(path.join(ROOT, "prisma/schema.prisma"), "utf8");
   const columns = [...schema.matchAll(/^\s+(\w*(?:Sealed|Wrapped))\s/gm)].map(([, name]) => name).sort();
-  // Under a master key itself; the rest lies under a request's data key, which is resealed instead of it.
+  // Columns under a master key directly. The others are under a request's data key, whose wrapping is resealed
+  // instead.
   const resealed = [
     "farewellSealed",
     "dataKeyWrapped",
@@ -205,7 +209,7 @@ test("knows every column that is sealed", () => {
     "nextSecretSealed",
     "previousSecretSealed",
   ];
-  // Of a report, and of each of its rendered files.
+  // In a report, and in each of its rendered files.
   const underDataKey = [
     "contactSealed",
     "inviteSealed",
@@ -216,7 +220,7 @@ test("knows every column that is sealed", () => {
     "figuresSealed",
     "listSealed",
   ];
-  // Of an application's file under a master key, of a snapshot under its request's.
+  // In an application's file under a master key, and in a snapshot under its request's key.
   const ofTwoTables = ["dataSealed", "dataSealed"];
   expect(columns).toEqual([...resealed, ...underDataKey, ...ofTwoTables].sort());
 });

@@ -14,7 +14,7 @@ const mailTo = ({ companyId }: TestCompany) => recipientOf(companyId, "email", "
 const reasonsOf = async ({ live }: TestCompany) =>
   (await inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }))).map(({ reason }) => reason);
 
-/** Waits until another connection waits for a row that this one holds. */
+/** Waits until another connection waits for a row that this connection has locked. */
 async function untilWaitedFor(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rowCount } = await client.query(
@@ -26,19 +26,19 @@ async function untilWaitedFor(client: pg.Client): Promise<void> {
   throw new Error("no connection waits");
 }
 
-describe("who is written to no more", () => {
+describe("a message suppression", () => {
   test.each([
     [["bounced", "bounced"], "bounced"],
     [["bounced", "complained"], "complained"],
     [["complained", "bounced"], "complained"],
-  ] as const)("told of as %j stands as what weighs more", async (reasons, stands) => {
+  ] as const)("after the events %j has the stronger reason", async (reasons, stands) => {
     const firm = await makeCompany();
     const whom = { channel: "email", recipient: mailTo(firm), now: NOW } as const;
     for (const reason of reasons) await suppress(firm.live, { ...whom, reason });
     expect(await reasonsOf(firm)).toEqual([stands]);
   });
 
-  test("stays barred who complains in the moment in which the firm lifts a bounce of theirs", async () => {
+  test("by a complaint stays, even if the firm removes a bounce suppression at the same moment", async () => {
     const firm = await makeCompany();
     const whom = { channel: "email", recipient: mailTo(firm), now: NOW } as const;
     await suppress(firm.live, { ...whom, reason: "bounced" });
@@ -54,7 +54,7 @@ describe("who is written to no more", () => {
     expect(await reasonsOf(firm)).toEqual(["complained"]);
   });
 
-  test("is visible to work across firms only if the recipient replied STOP in live", async () => {
+  test("only counts across firms if the recipient replied STOP in live", async () => {
     const firm = await makeCompany();
     const number = { channel: "sms", recipient: recipientOf(firm.companyId, "sms", "+61412345678") } as const;
     await suppress(firm.live, { ...number, reason: "stopped", now: NOW });

@@ -2,7 +2,7 @@ import * as rows from "@/tests/support/basiq/rows";
 import { beginJob, type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/world";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** What the stand-in answers to a call with a good token of the server's: their paths, their shapes. */
+/** The stand-in's response to a call with a valid server token, with Basiq's paths and formats. */
 
 export type Call = { method: string; url: URL; body: Record<string, unknown> };
 export type Rules = { pageCap: number; knowsUsersFilter: boolean };
@@ -128,7 +128,7 @@ function listTransactions(connections: FakeConnection[], call: Call, rules: Rule
   );
 }
 
-/** By a link to the next page, which is theirs to make up; a size over theirs is cut down. */
+/** Pages linked by a next URL in a format of our own; a page size above Basiq's limit is reduced. */
 function paged(call: Call, all: unknown[], rules: Rules): Reply {
   const { searchParams } = call.url;
   const size = Math.min(Number(searchParams.get("limit") ?? "500"), rules.pageCap);

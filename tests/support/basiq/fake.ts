@@ -5,18 +5,18 @@ import { type Reply, startProviderServer, type Trouble } from "@/tests/support/p
 
 export type FakeBasiq = {
   url: string;
-  /** The provider's consent page, and the URL it returns all customers to. */
+  /** The provider's consent page, and the URL to which it returns all customers. */
   consentUrl: string;
   redirectUrl: string;
   live: FakeClient;
   sandbox: FakeClient;
-  /** What is about to go wrong; empty is a good day. */
+  /** The faults that are about to happen; empty means none. */
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; knowsUsersFilter: boolean };
   tokens: Map<string, FakeToken>;
-  /** How many tokens of the server's scope were given. */
+  /** The number of tokens issued with the server's scope. */
   tokensGiven: () => number;
-  /** Every token so far is refused from now on. */
+  /** Rejects every token issued so far. */
   expireTokens: () => void;
   reset: () => void;
   close: () => Promise<void>;
@@ -24,7 +24,7 @@ export type FakeBasiq = {
 
 const RULES: FakeBasiq["rules"] = { pageCap: 500, tokenSeconds: 3_600, knowsUsersFilter: true };
 
-/** A stand-in for Basiq on this machine: real HTTP, their paths and shapes, and nothing of theirs in it. */
+/** A stand-in for Basiq on this machine: real HTTP with Basiq's paths and formats, but none of its code. */
 export async function startFakeBasiq(): Promise<FakeBasiq> {
   let given = 0;
   let count = 0;
@@ -44,7 +44,7 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
       Object.assign(fake.sandbox, makeFakeClient("sandbox"));
       fake.troubles.length = 0;
       Object.assign(fake.rules, RULES);
-      // Tokens stay good, as they would: who has one does not know that a new test begins.
+      // Tokens stay valid between tests, as in reality: their holders do not know that a new test begins.
       given = 0;
     },
     close: async () => {},
@@ -76,7 +76,7 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
     if (url.pathname === "/token" && method === "POST") return giveToken(request, body);
     const token = fake.tokens.get((request.headers.authorization ?? "").replace(/^Bearer /, ""));
     if (!token || token.until < Date.now()) return fault(401, "unauthorized-access");
-    // What a customer's browser carries opens the consent pages, and none of this.
+    // A customer's token opens the consent pages, but none of these calls.
     if (token.userId !== null) return fault(403, "forbidden-access");
     token.client.calls.push(`${method} ${url.pathname}`);
     return answerCall(token.client, { method, url, body }, fake.rules);

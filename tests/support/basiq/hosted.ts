@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/basiq/world";
 import { dataOf } from "@/tests/support/household-data";
 
-/** The customer's walk through the consent pages, and what happens at their bank afterwards. */
+/** Simulates the customer on the consent pages, and later changes at their bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 const RETRIEVAL_DAYS = 730;
@@ -27,7 +27,7 @@ export type Choice = {
 
 type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
 
-/** Their page opens for who has a token of their own that is good yet. */
+/** The page opens with a valid token of its customer. */
 function open(fake: FakeBasiq, address: string): Visit {
   const url = new URL(address);
   if (`${url.origin}${url.pathname}` !== fake.consentUrl) throw new Error("not their page");
@@ -37,8 +37,8 @@ function open(fake: FakeBasiq, address: string): Visit {
 }
 
 /**
- * Agrees, at the bank the link is pinned to or the first. A renewal lengthens what is there. Returns where the browser is
- * sent: to the one address they have, with the state the link had.
+ * Agrees, at the link's bank or else the first. A renewal extends the existing consent. Returns where the browser is
+ * sent: the only return URL, with the link's state.
  */
 export function authorise(
   fake: FakeBasiq,
@@ -63,7 +63,7 @@ export function authorise(
 const idsOf = ({ accounts }: BankData, most?: number) =>
   accounts.slice(0, most).map(({ accountId }) => accountId);
 
-/** One consent is enough for every bank; a renewal makes it last longer. */
+/** One consent covers every bank; a renewal extends it. */
 function agree({ client, userId, query }: Visit): FakeConsent {
   const expiryDate = new Date(Date.now() + YEAR_MS);
   const active = client.consents.find((each) => each.userId === userId && each.status === "active");
@@ -111,7 +111,7 @@ function newConnection(
   return connection;
 }
 
-/** Says no, or leaves. Returns where the browser is sent. */
+/** Refuses or leaves. Returns where the browser is sent. */
 export function refuse(fake: FakeBasiq, address: string): string {
   return backTo(fake, open(fake, address).query, {});
 }

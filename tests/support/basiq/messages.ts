@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/world";
 
-/** Their messages: signed as standard webhooks are, tried eight times, in whatever order the test hands them over. */
+/**
+ * Basiq's webhook messages, signed as Standard Webhooks, sent up to eight times, in the order that the test chooses.
+ */
 
 const TRIES_MAX = 8;
 
@@ -18,7 +20,7 @@ export function messageOf(
   return { id: newId(), event, at, connection, client };
 }
 
-/** What changed, by its address alone: nothing else of the customer is in it. */
+/** The changed resource, only by its URL; nothing else of the customer is in the message. */
 function entityOf({ event, connection: { id, userId, consentId } }: Message): string {
   const user = `https://au-api.basiq.example/users/${userId}`;
   if (event.startsWith("consent.")) return `${user}/consents/${consentId}`;
@@ -48,7 +50,7 @@ export function write(message: Message): Sent {
   };
 }
 
-/** Tries until it is taken, eight times at most. Returns how often. */
+/** Retries until it is accepted, eight times at most. Returns the number of attempts. */
 export async function deliver(message: Message, sink: Sink): Promise<number> {
   for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
     const status = await sink(write(message));

@@ -1,7 +1,7 @@
 import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConnection, FakeConsent, FakeJob, FakeUser } from "@/tests/support/basiq/world";
 
-/** What banks gave, as Basiq writes it: kinds of its own, amounts with their sign and their direction, times in UTC. */
+/** Bank data in Basiq's format: its own account types, signed amounts with a direction, times in UTC. */
 
 type Row = Record<string, unknown>;
 
@@ -121,7 +121,7 @@ const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime 
 
 export type RowFilter = { accountId: string | null; from: string | null; to: string | null };
 
-/** Those of the days asked for, newest first; with the last week among them, what is pending as well. */
+/** The rows of the given days, newest first, including pending ones if the last week is included. */
 export function transactionRows(connection: FakeConnection, asked: RowFilter, now: Date): Row[] {
   if (connection.sync === "none") return [];
   const least = connection.sync === "recent" ? now.getTime() - RECENT_MS : 0;

@@ -10,7 +10,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   accounts: "account.updated",
   partial: "connection.created",
   complete: "transactions.updated",
-  // Of what fails they tell nothing: their jobs say it to who asks.
+  // Basiq sends no event for failures; its jobs show them when polled.
   failed: "account.updated",
   revoked: "connection.deleted",
 };
@@ -41,7 +41,7 @@ function toShare(connection: FakeConnection, world: Environment): Share {
   return share;
 }
 
-/** Basiq, as flows through the whole product need it. */
+/** Basiq, as tests of the whole product need it. */
 export const stage: Stage = {
   name: "Basiq",
   provider: "basiq",
@@ -60,7 +60,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, world), back };
   },
-  // Whatever it was, their page sends a customer back without a word of it.
+  // Whatever the reason, the page redirects a customer without an error code.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, told, signer) {

@@ -1,6 +1,6 @@
 import type { BankData } from "@/lib/engine/bank";
 
-/** What the stand-in for Basiq knows. Each API key opens a world of its own, live or sandbox. */
+/** The state of the stand-in for Basiq. Each API key has separate data, live or sandbox. */
 
 export type FakeUser = {
   id: string;
@@ -12,7 +12,7 @@ export type FakeUser = {
   deleted: boolean;
 };
 
-/** The customer's one consent, for every bank. */
+/** The customer's only consent, for every bank. */
 export type FakeConsent = {
   id: string;
   userId: string;
@@ -30,7 +30,7 @@ export type FakeJob = {
   outcome: "running" | "done" | "failed";
 };
 
-/** How far the data of a connection has come: its accounts, its latest ninety days, everything. */
+/** How far a connection's data has arrived: its accounts, its latest ninety days, or everything. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConnection = {
@@ -40,11 +40,11 @@ export type FakeConnection = {
   institution: string;
   method: "open-banking" | "web";
   status: "pre-init" | "pending" | "active" | "invalid" | "deleted";
-  /** Removed; its accounts stay on their side until the customer is deleted. */
+  /** Removed by the customer; its accounts stay at Basiq until the customer is deleted. */
   deleted: boolean;
   data: BankData;
   accountIds: string[];
-  /** Of these, what the bank does not hand over any more. */
+  /** The accounts that the bank no longer provides. */
   unavailable: string[];
   createdDate: Date;
   expiryDate: Date;
@@ -59,7 +59,7 @@ export type FakeClient = {
   consents: FakeConsent[];
   connections: FakeConnection[];
   jobs: FakeJob[];
-  /** Every call that was answered for this key, as `GET /users/…` without its query. */
+  /** Every answered call for this key, as `GET /users/…` without its query. */
   calls: string[];
 };
 
@@ -76,17 +76,17 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
   };
 }
 
-/** The permissions of the provider's tokens. */
+/** The scopes of the provider's tokens. */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 
 let count = 0;
 
-/** Their ids are UUIDs. */
+/** Basiq's ids are UUIDs. */
 export function newId(): string {
   return `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, "0")}`;
 }
 
-/** A fetching that begins now. */
+/** Starts a fetch. */
 export function beginJob(client: FakeClient, connectionId: string): FakeJob {
   const now = new Date();
   const job: FakeJob = { id: newId(), connectionId, created: now, updated: now, outcome: "running" };
@@ -94,7 +94,7 @@ export function beginJob(client: FakeClient, connectionId: string): FakeJob {
   return job;
 }
 
-/** What has come of a connection's latest fetching. */
+/** The result of a connection's latest fetch. */
 export function arrive(client: FakeClient, connection: FakeConnection, sync: Sync | "failed"): void {
   const job = client.jobs.findLast(({ connectionId }) => connectionId === connection.id);
   if (sync !== "failed") connection.sync = sync;

@@ -2,7 +2,7 @@ import * as rows from "@/tests/support/fiskil/rows";
 import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/world";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** What the stand-in answers to a call that carries a good token: their paths, their shapes, their mistakes. */
+/** The stand-in's response to a call with a valid token, with Fiskil's paths, formats and mistakes. */
 
 export type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
 export type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
@@ -70,7 +70,7 @@ function listConsents(client: FakeClient, call: Call, rules: Rules): Reply {
   );
 }
 
-/** 204 also for an unknown one. */
+/** Returns 204 for an unknown one too. */
 function endConsent(client: FakeClient, arrangementId: string): Reply {
   for (const consent of client.consents) {
     if (consent.arrangementId !== arrangementId) continue;
@@ -110,7 +110,7 @@ const LISTS: Readonly<Record<string, string>> = {
   "common/identity": "identities",
 };
 
-/** Of a customer who is gone: 200, and nothing. */
+/** A deleted customer gets a 200 and an empty list. */
 function answerData(client: FakeClient, call: Call, path: string, rules: Rules): Reply {
   const { searchParams } = call.url;
   const name = LISTS[path];
@@ -137,7 +137,7 @@ function answerData(client: FakeClient, call: Call, path: string, rules: Rules):
   return paged(call, name, found, rules, true);
 }
 
-/** By cursor; a size over theirs is cut down without a word, and a cursor they did not give is a 503. */
+/** Pages by cursor. A page size above the limit is silently reduced, and an unknown cursor gets a 503. */
 function paged(call: Call, name: string, all: unknown[], rules: Rules, isData = false): Reply {
   const { searchParams } = call.url;
   const size = Math.min(Number(searchParams.get("page[size]") ?? "25"), rules.pageCap);

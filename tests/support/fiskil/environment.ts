@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { fake } from "@/tests/support/fiskil/stand-in";
 
-/** The stand-in of a test file: a new one for each test, as far as a test can tell. */
+/** The stand-in of a test file, reset for each test. */
 export { fake };
 
 beforeEach(() => fake.reset());

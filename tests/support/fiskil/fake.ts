@@ -7,12 +7,12 @@ export type FakeFiskil = {
   url: string;
   live: FakeClient;
   sandbox: FakeClient;
-  /** What is about to go wrong; empty is a good day. */
+  /** The faults that are about to happen; empty means none. */
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; tokenField: "token" | "access_token"; version: string };
-  /** How many tokens were given. */
+  /** The number of issued tokens. */
   tokensGiven: () => number;
-  /** Every token so far is refused from now on. */
+  /** Rejects every token issued so far. */
   expireTokens: () => void;
   reset: () => void;
   close: () => Promise<void>;
@@ -20,7 +20,9 @@ export type FakeFiskil = {
 
 const RULES: FakeFiskil["rules"] = { pageCap: 1_000, tokenSeconds: 900, tokenField: "token", version: "v3" };
 
-/** A stand-in for the provider on this machine: real HTTP, their paths and shapes, and nothing of theirs in it. */
+/**
+ * A stand-in for the provider on this machine: real HTTP with the provider's paths and formats, but none of its code.
+ */
 export async function startFakeFiskil(): Promise<FakeFiskil> {
   const tokens = new Map<string, { client: FakeClient; until: number }>();
   let given = 0;
@@ -40,7 +42,7 @@ export async function startFakeFiskil(): Promise<FakeFiskil> {
       Object.assign(fake.sandbox, makeFakeClient("sandbox"));
       fake.troubles.length = 0;
       Object.assign(fake.rules, RULES);
-      // Tokens stay good, as they would: who has one does not know that a new test begins.
+      // Tokens stay valid between tests, as in reality: their holders do not know that a new test begins.
       given = 0;
     },
     close: async () => {},

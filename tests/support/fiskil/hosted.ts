@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/engine/bank";
 import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/world";
 import { dataOf } from "@/tests/support/household-data";
 
-/** The customer's walk through the hosted pages, and what happens at their bank afterwards. */
+/** Simulates the customer on the hosted pages, and later changes at their bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 let count = 0;
@@ -23,7 +23,7 @@ function takeSession(client: FakeClient, url: string): FakeSession {
   return session;
 }
 
-/** Agrees, at the bank the link is pinned to or the first. Renewing keeps the arrangement. Returns where the browser is sent. */
+/** Agrees, at the link's bank or else the first. Renewing keeps the arrangement. Returns where the browser is sent. */
 export function authorise(
   client: FakeClient,
   url: string,
@@ -72,7 +72,7 @@ function newConsent(client: FakeClient, session: FakeSession, choice: Choice): F
   return consent;
 }
 
-/** Says no, or leaves. Returns where the browser is sent. */
+/** Refuses or leaves. Returns where the browser is sent. */
 export function refuse(client: FakeClient, url: string, type = "CONSENT_ENDUSER_DENIED"): string {
   const session = takeSession(client, url);
   const back = new URL(session.cancel);

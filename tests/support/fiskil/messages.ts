@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
 
-/** The provider's messages: signed, tried five times, in whatever order the test hands them over. */
+/** The provider's webhook messages: signed, sent up to five times, in the order that the test chooses. */
 
 const TRIES_MAX = 5;
 let count = 0;
@@ -34,7 +34,7 @@ export function write(message: Message, attempt = 1): Sent {
   return { raw, headers: { "content-type": "application/json", "x-fiskil-signature": signature } };
 }
 
-/** Tries until it is taken, five times at most. Returns how often. */
+/** Retries until it is accepted, five times at most. Returns the number of attempts. */
 export async function deliver(message: Message, sink: Sink): Promise<number> {
   for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
     const status = await sink(write(message, attempt));

@@ -1,7 +1,9 @@
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConsent } from "@/tests/support/fiskil/world";
 
-/** The standards' shapes as the provider writes them: snake_case, ids of its own, and which bank and consent a row is of. */
+/**
+ * The standards' formats as the provider writes them: snake_case, its own ids, and the bank and consent of each row.
+ */
 
 const RECENT_MS = 90 * 86_400_000;
 
@@ -51,7 +53,7 @@ export function balanceRows(consent: FakeConsent): Row[] {
 
 const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
 
-/** Those of the window; without one the last ninety days, and rows that have no date. */
+/** The rows of the window; without one the last ninety days, and rows without a date. */
 export function transactionRows(
   consent: FakeConsent,
   asked: { accountId: string | null; from: Date | null; to: Date | null; status: string | null },

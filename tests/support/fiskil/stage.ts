@@ -20,7 +20,7 @@ const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>()
 function toShare(consent: FakeConsent, world: Environment): Share {
   const share: Share = {
     isActive: () => consent.active,
-    // A bank that fails leaves what is there.
+    // A bank that fails does not change existing data.
     arrive: (sync) => void Object.assign(consent, sync === "failed" ? {} : { sync }),
     growOld(hours) {
       consent.sync = "full";
@@ -37,7 +37,7 @@ function toShare(consent: FakeConsent, world: Environment): Share {
   return share;
 }
 
-/** Fiskil, as flows through the whole product need it. */
+/** Fiskil, as tests of the whole product need it. */
 export const stage: Stage = {
   name: "Fiskil",
   provider: "fiskil",

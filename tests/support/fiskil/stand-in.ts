@@ -1,8 +1,8 @@
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
 
 /**
- * A process that imports this speaks to the stand-in with live credentials, and with test ones where it says
- * `UPSTREAM_TEST`. It runs before anything reads the settings.
+ * Connects the importing process to the stand-in with live credentials, and with test ones if `UPSTREAM_TEST` is set.
+ * Must run before anything reads the settings.
  */
 export const fake = await startFakeFiskil();
 

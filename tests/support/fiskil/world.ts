@@ -1,6 +1,6 @@
 import type { BankData } from "@/lib/engine/bank";
 
-/** What the stand-in for the provider knows. Each set of credentials opens a world of its own, live or sandbox. */
+/** The state of the stand-in for the provider. Each set of credentials has separate data, live or sandbox. */
 
 export type FakeUser = {
   id: string;
@@ -23,12 +23,12 @@ export type FakeSession = {
   used: boolean;
 };
 
-/** How far the data of a consent has come. */
+/** How far a consent's data has arrived. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConsent = {
   arrangementId: string;
-  /** What events call it; the list does not show it. */
+  /** The consent's id in events; the list does not have it. */
   consentId: string;
   userId: string;
   institution: string;
@@ -51,7 +51,7 @@ export type FakeClient = {
   users: Map<string, FakeUser>;
   sessions: Map<string, FakeSession>;
   consents: FakeConsent[];
-  /** Every call that was answered for these credentials, as `GET /v1/…` without its query. */
+  /** Every answered call for these credentials, as `GET /v1/…` without its query. */
   calls: string[];
 };
 

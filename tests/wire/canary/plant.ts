@@ -7,14 +7,14 @@ import { withClient } from "@/tests/support/connection";
 import type { Firm } from "@/tests/wire/support/firm";
 import { send, until } from "@/tests/wire/support/server";
 
-/** A word that no other text contains, so that finding it means finding the planted one. */
+/** A unique word, so that a match can only be the planted text. */
 export const mark = (what: string): string => `canary-${what}-${randomBytes(6).toString("hex")}`;
 const digits = (count: number): string =>
   Array.from(randomBytes(count), (byte) => String(byte % 10)).join("");
 
 export type Planted = { id: string; marks: string[] };
 
-/** A request with marked contact details and inputs of its assessment, whose customer consents as `household`. */
+/** Creates a request with marked contact details and assessment inputs, whose customer consents as `household`. */
 export async function plantRequest(
   firm: Firm,
   household: string,
@@ -41,7 +41,7 @@ export async function plantRequest(
   return { id, marks: [email, phone, phone.slice(3), employer, lender, purpose] };
 }
 
-/** The customer's own words beside a figure, sent by the form of their page; then they share. */
+/** Sends the customer's note on a figure through their page's form, and then shares. */
 export async function plantNote(scope: Scope, id: string): Promise<string[]> {
   const words = mark("note");
   const preview = await findPreview(scope, id);
@@ -53,7 +53,7 @@ export async function plantNote(scope: Scope, id: string): Promise<string[]> {
   return [words];
 }
 
-/** What a caller may write where nothing of it should stay: addresses, queries, headers, bodies that are refused. */
+/** Sends marked text in parts of calls that must not be stored: URLs, queries, headers and refused bodies. */
 export async function plantElsewhere(firm: Firm, id: string): Promise<string[]> {
   const marks = ["query", "header", "body", "path", "upstream", "signed", "key", "form"].map(mark);
   const [query, header, body, place, upstream, signed, key, form] = marks as [
@@ -134,7 +134,7 @@ export async function download(firm: Firm, id: string): Promise<string> {
   return texts[0] ?? "";
 }
 
-/** An adjustment of the first row of a report, with a marked reason, and the assessed copy in every format. */
+/** Adjusts the first row of a report with a marked reason, and fetches the assessed copy in every format. */
 export async function plantAdjustment(firm: Firm, id: string, report: string): Promise<string[]> {
   const words = mark("reason");
   const { transactions } = JSON.parse(report) as { transactions: { id: string }[] };
@@ -157,7 +157,7 @@ export async function plantAdjustment(firm: Firm, id: string, report: string): P
 const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
-/** Every text of the customer's bank that the product was given: as pulled, numbers unmasked, and as reported. */
+/** Every text of the customer's bank that the product received: as pulled, with full numbers, and as reported. */
 export async function bankWords(
   scope: Scope,
   id: string,
@@ -167,7 +167,7 @@ export async function bankWords(
   const snapshot = await findSnapshotOf(scope, id, generation);
   if (!snapshot) throw new Error("there is no snapshot to take canaries from");
   const { accounts, transactions, directDebits } = snapshot.data;
-  // A number of eight digits may occur at random; with its quotes or its branch it does not.
+  // An eight-digit number may occur by coincidence, but not with its quotes or its BSB.
   const numbers = accounts.flatMap(({ bsb, accountNumber, maskedNumber }) =>
     accountNumber
       ? [`"${accountNumber}"`, `${bsb} ${accountNumber}`, `${bsb}${accountNumber}`]
@@ -188,12 +188,12 @@ export async function bankWords(
     (text) => (text?.length ?? 0) >= WORDS_MIN,
   );
   const all = [...numbers, ...holders, ...long].filter((text): text is string => Boolean(text));
-  // A client's name stays on purpose, and other tests call their clients as the sandbox calls its customers.
+  // Client names stay on purpose, and other tests name their clients like the sandbox's customers.
   const names = await clientNames();
   return [...new Set(all)].filter((text) => !names.has(text));
 }
 
-/** The texts under the names that hold a customer's own, however deep. */
+/** Collects the texts under the names of a customer's members, at any depth. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];

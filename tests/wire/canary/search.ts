@@ -3,16 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** Shorter text occurs at random among hundreds of millions of bytes. */
+/** Shorter text occurs by coincidence among hundreds of millions of bytes. */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
-/** What a form is known by at first; every form is longer. */
+/** The number of bytes to search for first; every form is longer. */
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };
 export type Searcher = { feed: (bytes: Buffer) => void; found: Set<string> };
 
-/** How a text may lie on a disk: as it is, in two bytes a letter, in hexadecimal, in base64 wherever it began. */
+/** The forms that a text may have on disk: plain, two bytes per letter, hexadecimal, and base64 at any offset. */
 function formsOf(canary: string): Buffer[] {
   const plain = Buffer.from(canary, "utf8");
   const wide = Buffer.from(canary, "utf16le");
@@ -21,7 +21,7 @@ function formsOf(canary: string): Buffer[] {
     const text = Buffer.concat([Buffer.alloc(before), plain])
       .toString("base64")
       .replace(/=+$/, "");
-    // The first and last letters depend on what stands beside the text.
+    // The first and last letters depend on the adjacent text.
     return text.slice(before === 0 ? 0 : before + 1, before === 0 ? -1 : -2);
   });
   const json = Buffer.from(JSON.stringify(canary).slice(1, -1), "utf8");
@@ -34,7 +34,10 @@ function formsOf(canary: string): Buffer[] {
 const slot = (first: number, second: number): number =>
   (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - FILTER_BITS);
 
-/** Looks for all canaries at once, by the first eight bytes of each form: thousands of them begin with the same four. */
+/**
+ * Searches for all canaries at once, by the first eight bytes of each form, because thousands of them share the first
+ * four.
+ */
 export function makeSearcher(canaries: readonly string[]): Searcher {
   const filter = new Uint8Array(1 << FILTER_BITS);
   const byStart = new Map<string, Pattern[]>();
@@ -49,7 +52,7 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   }
   const found = new Set<string>();
   const feed = (bytes: Buffer) => {
-    // Its own name for it: a second searcher in a process would otherwise take four times as long.
+    // A unique name, because a second searcher in a process would otherwise take four times as long.
     const known = filter;
     let first = 0;
     let second = 0;
@@ -68,10 +71,13 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   return { feed, found };
 }
 
-/** What was found in bytes that were searched before, by their digest: a server keeps the same catalogue in each database. */
+/**
+ * The results for bytes that were searched before, by digest, because a server has the same catalogue in each
+ * database.
+ */
 const foundBefore = new WeakMap<Searcher, Map<string, string[]>>();
 
-/** Which of the searcher's canaries lie anywhere in these bytes. */
+/** The canaries that occur anywhere in these bytes. */
 function search(searcher: Searcher, bytes: Buffer): string[] {
   const known = foundBefore.get(searcher) ?? new Map<string, string[]>();
   foundBefore.set(searcher, known);
@@ -85,10 +91,10 @@ function search(searcher: Searcher, bytes: Buffer): string[] {
   return found;
 }
 
-/** What was looked through, and where which of the canaries lay. */
+/** The places that were searched, and where each canary was found. */
 export type Finds = { places: Map<string, string[]>; files: number; bytes: number; rows: number };
 
-/** Every byte of every file below the folders; a file that disappears in the meantime was not kept. */
+/** Searches every byte of every file below the folders. A file that disappears during the search is not stored data. */
 export async function searchFiles(folders: readonly string[], canaries: readonly string[]): Promise<Finds> {
   const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
   for (const folder of folders) {
@@ -115,7 +121,10 @@ function makeSearcherOnce(canaries: readonly string[]): Searcher {
   return searcher;
 }
 
-/** Every row of every table, as its owner reads it; everything is also written from memory to the files first. */
+/**
+ * Searches every row of every table as the owner. Before that, makes the database write everything from memory to its
+ * files.
+ */
 export async function searchTables(ownerUrl: string, canaries: readonly string[]): Promise<Finds> {
   const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
   const client = new pg.Client({ connectionString: ownerUrl });

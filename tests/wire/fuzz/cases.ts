@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { newRequestId } from "@/lib/ids";
 import { anything, nastyText, nearlyValid, type Schema, valid } from "@/tests/wire/fuzz/values";
 
-/** One call to make. `key` says whose, so that what is printed of a failure holds no secret. */
+/** One call to make. `key` says whose, so that a printed failure contains no secret. */
 export type Case = {
   operationId: string;
   method: Operation["method"];
@@ -14,7 +14,7 @@ export type Case = {
   headers: Record<string, string>;
   /** JSON text or bytes; undefined sends none. */
   raw: string | undefined;
-  /** The body as it was meant, where it is JSON of ours. */
+  /** The intended body, if it is our JSON. */
   body: unknown;
 };
 
@@ -23,7 +23,7 @@ const document = toOpenApi("http://localhost") as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The schema with the references to named ones followed, which these never have in a circle. */
+/** The schema with its references resolved; they are never circular. */
 function resolve(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(resolve);
   if (schema === null || typeof schema !== "object") return schema;
@@ -111,7 +111,7 @@ function bodyOf(
   return fc.oneof({ weight: 6, arbitrary: json }, { weight: 2, arbitrary: broken }, odd);
 }
 
-/** Any call of any operation: mostly plausible, often wrong, sometimes hostile. `ids` are requests of the caller's. */
+/** Any call of any operation: mostly plausible, often wrong, sometimes hostile. `ids` are the caller's requests. */
 export function anyCase(ids: string[]): fc.Arbitrary<Case> {
   return fc.constantFrom(...OPERATIONS).chain((operation) => {
     const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, segment);

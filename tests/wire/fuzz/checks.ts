@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { bodySchemaOf, type Case, operationOfCase } from "@/tests/wire/fuzz/cases";
 import { type Answer, operationOf } from "@/tests/wire/support/server";
 
-/** Formats are left to the server, which knows more of telephone numbers than a pattern does. */
+/** Formats are left to the server, which checks telephone numbers better than a pattern can. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const bodies = new Map<Operation, ValidateFunction | null>();
 
@@ -16,7 +16,7 @@ function bodyCheckOf(operation: Operation): ValidateFunction | null {
   return check;
 }
 
-/** Lengths are counted after white space at the ends is taken off. */
+/** Lengths are counted without white space at the ends. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
@@ -29,8 +29,8 @@ const isWrong = (asked: Case) => {
 };
 
 /**
- * What an answer to a call has wrong, beyond what its schema says: a fault of the server's, a key that was not asked
- * for, wrong data that was taken, or a guard that is missing.
+ * Lists what is wrong with a response, beyond its schema: a server error, a missing key check, accepted invalid data,
+ * or a missing security header.
  */
 export function wrongsOf(asked: Case, answer: Answer): string[] {
   const operation = operationOfCase(asked);
@@ -40,7 +40,7 @@ export function wrongsOf(asked: Case, answer: Answer): string[] {
   say(answer.status >= 500 && !isUnset, `a fault of the server: ${answer.status}`);
   say(!answer.headers.get("x-request-id"), "no X-Request-Id");
   say(answer.headers.get("x-content-type-options") !== "nosniff", "no nosniff");
-  // A path that the id made into another is another call, or none.
+  // A path that the id turned into another is another call, or none.
   if (operationOf(operation.method, asked.path) !== operation) return wrongs;
   say(!answer.headers.get("cache-control"), "no Cache-Control");
   const isKeyed = operation.auth === "key";

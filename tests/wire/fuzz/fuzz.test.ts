@@ -1,4 +1,4 @@
-// Calls made up from the interface's own description. FUZZ_CALLS sets how many; the bench makes fifty thousand.
+// Calls generated from the OpenAPI document. FUZZ_CALLS sets their number; the bench makes fifty thousand.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { giveConsent } from "@/tests/support/consent";
@@ -8,7 +8,7 @@ import { type Firm, makeFirm, makeReady, setRateLimit } from "@/tests/wire/suppo
 import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
-/** A suite makes the same calls each time; the bench takes another FUZZ_SEED, which a failure prints. */
+/** A test run makes the same calls each time. The bench uses another FUZZ_SEED, which a failure prints. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 16;
 const FAULTS_SHOWN = 12;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ids.push(withdrawn, pending);
 });
 
-/** What is wrong with the answer to a case, and the case; null when nothing is. */
+/** Describes the case and what is wrong with its response; null if nothing is. */
 async function tryOne(asked: Case): Promise<string | null> {
   const { method, path, raw, headers } = asked;
   const key = keys[asked.key];
@@ -47,7 +47,7 @@ async function tryOne(asked: Case): Promise<string | null> {
     : null;
 }
 
-test(`no fault of the server, no undescribed answer, no wrong data taken and no key ignored, in ${CALLS} calls`, async () => {
+test(`the API has no server error, undescribed response, accepted invalid data or missing key check in ${CALLS} random calls`, async () => {
   const faults: string[] = [];
   for (let made = 0; made < CALLS && faults.length < FAULTS_SHOWN; made += AT_ONCE) {
     const cases = fc.sample(anyCase(ids), { numRuns: AT_ONCE, seed: SEED + made });

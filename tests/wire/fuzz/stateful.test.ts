@@ -1,4 +1,4 @@
-// Walks through the life of requests in every order the interface allows, beside a model of what must be true.
+// Random walks through the life of requests in every order the API allows, compared with a model of what must hold.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { giveConsent } from "@/tests/support/consent";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await setRateLimit(stranger, 100_000_000);
 });
 
-/** The known facts of one request. `status` is a set, because a consented one becomes ready automatically. */
+/** The known facts of one request. `status` is a set, because a consented request becomes ready automatically. */
 type RequestFacts = {
   id: string;
   consented: boolean;
@@ -152,7 +152,7 @@ const step = fc.oneof(
 const walk = fc.array(fc.tuple(step, fc.nat(4)), { minLength: 10, maxLength: 30 });
 
 test(
-  `in ${WALKS} walks nothing is used after its withdrawal, nothing is seen by a stranger, and no status is out of turn`,
+  `requests in ${WALKS} random walks are not usable after withdrawal, not visible to others, and never in a wrong status`,
   async () => {
     const property = fc.asyncProperty(walk, async (steps) => {
       const world: World = { requests: [] };

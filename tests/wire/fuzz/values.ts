@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, as the document has it.
+// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, as in the document.
 export type Schema = any;
 
-/** Text that has broken parsers, databases and pages before. */
+/** Text that is known to break parsers, databases and pages. */
 const NASTY = [
   "",
   " ",
@@ -37,7 +37,7 @@ export const nastyText = fc.oneof(
   fc.nat(3_000).map((length) => "x".repeat(length)),
 );
 
-/** Anything JSON can hold, and keys that mean something to JavaScript. */
+/** Any JSON value, and keys with a meaning in JavaScript. */
 export const anything = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   nastyText,
@@ -83,10 +83,10 @@ function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(shape), { requiredKeys: schema.required ?? [] });
 }
 
-/** What the schema allows. */
+/** Values that the schema allows. */
 export const valid = (schema: Schema): fc.Arbitrary<unknown> => pick(schema);
 
-/** An object with one of its fields replaced, dropped or added: what callers get wrong. */
+/** An object with one of its fields replaced, removed or added, as in callers' mistakes. */
 export function nearlyValid(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   const changes = fc.tuple(fc.constantFrom(...names, "surprise"), fc.oneof(anything, fc.constant(undefined)));

@@ -1,2 +1,2 @@
-// Vite keeps a BASE_URL of its own in the environment, so the server's address comes under another name.
+// Vite sets its own BASE_URL in the environment, so the server's URL has another name.
 process.env.BASE_URL = process.env.SERVER_URL;

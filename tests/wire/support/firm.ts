@@ -12,7 +12,7 @@ export type Firm = TestCompany & {
 
 export const WISH = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** A company of its own for each file, made in the database of the server under test. */
+/** Creates a separate company for each file, in the database of the server under test. */
 export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   const company = await makeCompany(name);
   const ask = (method: string, path: string, sent: Sent = {}) =>
@@ -22,7 +22,7 @@ export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   return { ...company, ask, create };
 }
 
-/** A request whose customer consented and whose report is there. */
+/** A request whose customer has consented and whose report is ready. */
 export async function makeReady(firm: Firm, wish: object = {}): Promise<string> {
   const id = await firm.create(wish);
   await giveConsent(id);
@@ -33,7 +33,7 @@ export async function makeReady(firm: Firm, wish: object = {}): Promise<string> 
   return id;
 }
 
-/** Changes a row as is impossible from outside: as the database's owner. */
+/** Changes a row as the database's owner, which is impossible from outside. */
 export async function asOwner(statement: string, values: unknown[]): Promise<void> {
   await withClient(process.env.OWNER_DATABASE_URL ?? "", (client) => client.query(statement, values));
 }

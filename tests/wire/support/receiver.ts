@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { faultsAt } from "@/tests/support/conform";
 import { until } from "@/tests/wire/support/server";
 
-// biome-ignore lint/suspicious/noExplicitAny: a payload is whatever was sent; the schema checks it.
+// biome-ignore lint/suspicious/noExplicitAny: a payload has any shape; the schema checks it.
 export type Delivery = { headers: IncomingHttpHeaders; body: Buffer; payload: any };
 
-/** A firm's webhook endpoint on this machine, which keeps what comes. */
+/** A firm's webhook endpoint on this machine, which stores what it receives. */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     deliveries,
     close: () => server.close(),
-    /** The delivery of an event about a request, once it has come. */
+    /** Waits for the delivery of an event about a request. */
     wait: async (event: string, requestId: string): Promise<Delivery> => {
       const find = async () =>
         deliveries.find(({ payload }) => payload.event === event && payload.request_id === requestId);
@@ -37,7 +37,7 @@ export async function startReceiver() {
 export const signatureOf = (body: Buffer, secret: string) =>
   createHmac("sha256", secret).update(body).digest("hex");
 
-/** What is wrong with a payload, by the interface's own description of the event. */
+/** Lists what is wrong with a payload, by the OpenAPI document's description of the event. */
 export const faultsOfEvent = ({ payload }: Delivery) =>
   faultsAt(
     ["webhooks", payload.event, "post", "requestBody", "content", "application/json", "schema"],

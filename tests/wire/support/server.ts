@@ -3,33 +3,33 @@ import { OPERATIONS } from "@/lib/contract/api";
 import type { Operation } from "@/lib/contract/operation";
 import { faultsOf } from "@/tests/support/conform";
 
-/** The server under test. It is the product as `npm start` serves it. */
+/** The server under test: the product as `npm start` serves it. */
 export const baseUrl = process.env.BASE_URL ?? "";
 
 export type Sent = {
   key?: string | undefined;
   body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the server says; the schemas check it.
+// biome-ignore lint/suspicious/noExplicitAny: a response's body has any shape; the schemas check it.
 export type Answer = { status: number; headers: Headers; text: string; bytes: Buffer; json: any };
 
 const asPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace("{id}", "[^/]+")}$`);
 const PATTERNS = OPERATIONS.map((operation) => ({ operation, pattern: asPattern(operation.path) }));
 
-/** The operation that a call is, or nothing when it is none of the interface's. */
+/** The operation that a call matches, or undefined if it matches none. */
 export function operationOf(method: string, path: string): Operation | undefined {
-  // Dot segments are gone before a call leaves.
+  // URL parsing removes dot segments before a call is sent.
   const bare = new URL(path, "http://localhost").pathname;
   const asked = method === "HEAD" ? "GET" : method;
   return PATTERNS.find(({ operation, pattern }) => operation.method === asked && pattern.test(bare))
     ?.operation;
 }
 
-/** Calls the server. Every answer must be one that the interface promises for the operation. */
+/** Calls the server. Every response must conform to the operation's description. */
 export async function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const response = await fetch(`${baseUrl}${path}`, {
@@ -52,10 +52,13 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
   return { status, headers, text, bytes, json: isJson ? JSON.parse(text) : null };
 }
 
-/** The first pause between two questions, and the longest: most is done at once, and what takes long is no sooner done for being asked for. */
+/**
+ * The first and the longest pause between two polls: most work is done at once, and slow work gains nothing from
+ * frequent polls.
+ */
 const PAUSE_MS = { first: 15, longest: 250 };
 
-/** Calls until `isThere` accepts the answer; for what the server does automatically. */
+/** Polls until `isThere` accepts the response, for work that the server does automatically. */
 export async function until<T>(
   ask: () => Promise<T>,
   isThere: (value: T) => boolean,

@@ -11,7 +11,7 @@ const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error
 describe("onResponse", () => {
   const later = { status: 503, headers: { "retry-after": "0" }, json: { detail: "Later.", code: "busy" } };
 
-  test("gets the head of every answer: the call's id, the headers, and the number of the try", async () => {
+  test("is called for every response with the call's id, the headers, and the number of the attempt", async () => {
     server.answer(later, { status: 200, headers: { "idempotent-replayed": "true" }, json: { id: "req_1" } });
     const [all, own]: Answered[][] = [[], []];
     const told = createClient({ baseUrl: server.url, apiKey, onResponse: (head) => all?.push(head) });
@@ -26,7 +26,7 @@ describe("onResponse", () => {
     expect(JSON.stringify(all)).not.toContain("req_secret");
   });
 
-  test("that throws ends the call with what it threw, and has nothing made twice", async () => {
+  test("ends the call with any error it throws, without a retry", async () => {
     server.answer({ status: 201, json: { id: "req_1" } });
     const onResponse = () => {
       throw new RangeError("mine");
@@ -37,13 +37,13 @@ describe("onResponse", () => {
   });
 });
 
-describe("an answer longer than any of the service's", () => {
+describe("a response longer than any of the service's", () => {
   const megabytes = (count: number) => "x".repeat(count * 1_048_576);
 
   test.each([
     ["a report", 200, 65],
     ["a refusal", 400, 2],
-  ])("is aborted within its body, whether %s", async (_, status, count) => {
+  ])("is aborted within its body if it is %s", async (_, status, count) => {
     server.answer({ status, text: megabytes(count) });
     const error = await failureOf(client.reports.pdf("req_1"));
     expect(error).toBeInstanceOf(ConnectionError);
@@ -61,7 +61,7 @@ describe("an answer longer than any of the service's", () => {
     expect(await failureOf(client.reports.pdf("req_1"))).toMatchObject({ code: "not_the_service" });
   });
 
-  test("leaves one of ordinary length whole", async () => {
+  test("is complete at ordinary length", async () => {
     server.answer({ text: megabytes(5) });
     expect((await client.reports.pdf("req_1")).length).toBe(5 * 1_048_576);
     server.answer({ text: "" });

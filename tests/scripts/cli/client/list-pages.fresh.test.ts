@@ -11,8 +11,8 @@ const page = (id: string, next: string | null) => ({
 const PAGES = [page("req_1", "c1"), page("req_2", "c2"), page("req_3", null)];
 const URLS = ["", "&cursor=c1", "&cursor=c2"].map((end) => `/v1/requests?status=ready&limit=1${end}`);
 
-describe("a list", () => {
-  test("is its first page when awaited, and every page in a loop, each asked for when it is come to", async () => {
+describe("a list of the client", () => {
+  test("is its first page when awaited, and every page in a loop, each fetched when it is reached", async () => {
     server.answer(...PAGES);
     const list = requests.list({ status: "ready", limit: 1 });
     expect((await list).data).toEqual([{ id: "req_1" }]);
@@ -23,7 +23,7 @@ describe("a list", () => {
     expect(server.seen.map(({ url }) => url)).toEqual(URLS);
   });
 
-  test("is every request in a loop over each, and asks for no page that the loop does not reach", async () => {
+  test("is every request in a loop over each, and fetches no page that the loop does not reach", async () => {
     server.answer(...PAGES);
     const ids: string[] = [];
     for await (const { id } of requests.each({ status: "ready", limit: 1 })) ids.push(id);
@@ -34,7 +34,7 @@ describe("a list", () => {
     expect(server.seen).toHaveLength(5);
   });
 
-  test("is not asked for before it is waited for, so that its refusal meets who waits", async () => {
+  test("is not fetched before it is awaited, so that the awaiting code gets its error", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
     process.on("unhandledRejection", note);

@@ -7,8 +7,8 @@ const { requests } = createClient({ baseUrl: server.url, apiKey: `svc_test_${"a"
 const at = (status: string, stage: string) => ({ json: { id: "req_1", client_name: "Zoë", status, stage } });
 const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
-describe("waiting for a report", () => {
-  test("ends with the request once it is ready, telling each look at it", async () => {
+describe("waitForReport", () => {
+  test("returns the request once it is ready, and reports each check", async () => {
     server.answer(
       at("pending_consent", "awaiting_consent"),
       at("pending_data", "analysing"),
@@ -21,7 +21,7 @@ describe("waiting for a report", () => {
   });
 
   test.each(["withdrawn", "purged"])(
-    "throws when the request is %s, since no report will come",
+    "throws if the request is %s, because no report will come",
     async (over) => {
       server.answer(at(over, over));
       const error = await failureOf(requests.wait("req_1"));
@@ -34,7 +34,7 @@ describe("waiting for a report", () => {
     },
   );
 
-  test("throws when the time is up, even a time that is no number, and looks once at least", async () => {
+  test("throws on timeout, even if it is not a number, and checks at least once", async () => {
     for (const waitMs of [0, Number.NaN]) {
       server.answer(at("pending_data", "awaiting_data"));
       expect(await failureOf(requests.wait("req_1", { waitMs }))).toMatchObject({
@@ -44,7 +44,7 @@ describe("waiting for a report", () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test("ends at once when the caller ends it", async () => {
+  test("ends at once when the caller aborts it", async () => {
     server.answer(at("pending_data", "awaiting_data"));
     const began = performance.now();
     const error = await failureOf(requests.wait("req_1", { signal: AbortSignal.timeout(50) }));
