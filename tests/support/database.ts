@@ -10,7 +10,8 @@ export type TestDatabase = {
 
 /**
  * Gives this test file a database of its own, with every migration applied, and drops it afterwards. Call it once, at
- * the top of the file. One file at a time runs in a process, so no other file uses the database that DATABASE_URL names.
+ * the top of the file. One file at a time runs in a process, so no other file uses the database that DATABASE_URL
+ * names.
  */
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");
