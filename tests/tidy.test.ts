@@ -12,10 +12,7 @@ const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
 /** Modules that every part with side effects may import. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/**
- * Store functions that need no decision, so they are the use case themselves; a file that only called them would add
- * nothing.
- */
+/** Store functions that need no decision, so they are the use case themselves. */
 const ACTS_OF_STORE = [
   "alert",
   "application",

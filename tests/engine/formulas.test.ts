@@ -121,7 +121,7 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
   });
 });
 
-it("the explanations of the tested reports cover every formula that has one", () => {
+it("the explanations in the tested reports cover every formula that has one", () => {
   const withOne = FORMULA_IDS.filter((id) => findFormula(id)?.explain !== undefined);
   expect(withOne.filter((id) => !explained.has(id))).toEqual([]);
   expect(sumOf([...explained.values()])).toBeGreaterThan(10_000);

@@ -144,7 +144,8 @@ describe("streams of a household", () => {
       ),
     );
     const [stream] = two.report().income.streams;
-    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00; the one with the bonus counts as 2,400.00.
+    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00; the one with the bonus counts as
+    // 2,400.00.
     expect(stream?.monthly.selected).toMatchObject({
       value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),
       note: "1 of 26 payments, far above the usual, counted at the usual amount",

@@ -37,7 +37,7 @@ async function told(type: string, bounce?: string) {
 }
 
 describe("the suppression of a bounced address", () => {
-  test("can be removed, so that email goes there again; the record says by whom, without the address", async () => {
+  test("can be removed, so that email goes there again; the record names the member, without the address", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     expect(await isLiftable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");

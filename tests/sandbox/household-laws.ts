@@ -147,7 +147,7 @@ export function testHouseholds(households: readonly Household[]): void {
       }
     });
 
-    it("still has its typical balances years from now", () => {
+    it("has no everyday balance below −$2,000 years from now", () => {
       const far = generate(asked(household, { asOf: parseDay("2031-03-01") }));
       const cash = far.balances.filter(
         (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",

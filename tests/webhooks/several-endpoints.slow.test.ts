@@ -57,7 +57,7 @@ describe("five endpoints", () => {
     return { url, count: () => count, drop: () => server.closeAllConnections() };
   }
 
-  test("of which one hangs, deliver a backlog of thirty events to the four others at once", async () => {
+  test("with one that hangs deliver a backlog of thirty events to the four others at once", async () => {
     const hangs = await startSilent();
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     await setWebhook(firm.test, hangs.url, firm.actor);
@@ -65,7 +65,7 @@ describe("five endpoints", () => {
     await Promise.all(Array.from({ length: 30 }, () => withdraw(firm.test)));
     const driver = startDriver("local");
     const arrived = () => others.map(({ received }) => received.length);
-    // A hung attempt takes fifteen seconds; in a shared queue of eight, the attempts before others would take a
+    // A hung attempt takes fifteen seconds. In one shared queue of eight, hung attempts would delay the others by a
     // minute.
     await expect.poll(arrived, { timeout: 12_000, interval: 20 }).toEqual([30, 30, 30, 30]);
     expect(hangs.count()).toBeLessThanOrEqual(8);

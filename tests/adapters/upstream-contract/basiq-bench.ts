@@ -86,7 +86,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
       world.switches.isForeignKey = false;
     };
   },
-  // "This can happen if your API key is deleted, or your application is deleted": POST /token of "HTTP errors per endpoint".
+  // "This can happen if your API key is deleted, or your application is deleted": POST /token of "HTTP errors per
+  // endpoint".
   "key refused for ever": async () => {
     world.tokens.clear();
     return failing(/^POST \/token$/, {

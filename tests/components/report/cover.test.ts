@@ -33,7 +33,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("toTiles gives a reason that explains the value's distance from the range, and never mentions money outside both", () => {
+  it("toTiles gives a reason for the value's distance from the range, and mentions no money outside both", () => {
     const { ranges } = report.summary;
     const figures = [
       [report.summary.incomeNetMonthly, ranges.incomeNet],

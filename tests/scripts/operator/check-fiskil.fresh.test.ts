@@ -52,7 +52,7 @@ async function share() {
 }
 
 describe("check-provider with Fiskil", () => {
-  test("covers a new user to a deleted consent that is listed as inactive, and stores only the shapes of responses", async () => {
+  test("goes from a new user to a deleted consent that is listed as inactive, and stores only the shapes of responses", async () => {
     const { first, user } = await share();
     expect([first.differs, first.code]).toEqual([[], 0]);
     const { said, differs, code } = await run("--user", user);

@@ -67,7 +67,8 @@ export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): 
       need(consent).updated = world.now();
       return sendBack(world, visit, []);
     case "reauthorise":
-      // "For open banking type connections with an expiryDate less than 7 days away … a 'Renew' button will be visible".
+      // "For open banking type connections with an expiryDate less than 7 days away … a 'Renew' button will be
+      // visible".
       return sendBack(
         world,
         visit,

@@ -116,8 +116,8 @@ export function deleteConnection(connection: Connection): Answer {
 }
 
 /**
- * POST …/connections/{connectionId}/refresh, 202 with a job; "If you attempt to refresh a connection while a job is either
- * queued or still in progress, the API will return a 200 status with the original job"
+ * POST …/connections/{connectionId}/refresh, 202 with a job; "If you attempt to refresh a connection while a job is
+ * either queued or still in progress, the API will return a 200 status with the original job"
  * (docs/PLatform/api-integration/best-practices/handling-jobs.md).
  */
 export function refreshConnection(world: World, user: User, connection: Connection): Answer {

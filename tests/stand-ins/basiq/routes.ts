@@ -7,7 +7,10 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 // The calls that reference/core.json documents: tokens, users, consents, links. Undocumented rules are marked as
 // inferred.
 
-/** "The token you receive will expire after one hour (3600 seconds)": docs/PLatform/api-integration/best-practices/index.md. */
+/**
+ * "The token you receive will expire after one hour (3600 seconds)":
+ * docs/PLatform/api-integration/best-practices/index.md.
+ */
 const TOKEN_SECONDS = 3600;
 
 /** POST /token, reference/core.json; its refusals are those of "HTTP errors per endpoint". */

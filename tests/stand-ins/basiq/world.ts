@@ -6,8 +6,9 @@ import type { Bank } from "@/tests/stand-ins/bank";
 // are files of basiqio-oss/Basiq-docs @79bc160.
 
 /**
- * Statuses of a connection: docs/Data/data-connections.md ("Connection Status") has active, deleted, invalid, pending, init
- * and pre-init; the enum of GET /users/{userId}/connections (reference/data.json) has active, pending, invalid, pre-init.
+ * Statuses of a connection: docs/Data/data-connections.md ("Connection Status") has active, deleted, invalid,
+ * pending, init and pre-init; the enum of GET /users/{userId}/connections (reference/data.json) has active, pending,
+ * invalid, pre-init.
  */
 export type ConnectionStatus = "active" | "deleted" | "invalid" | "pending" | "init" | "pre-init";
 

@@ -242,7 +242,9 @@ function rowsOfAccount(
   }
 }
 
-/** GET /v1/institutions and /v1/institutions/{id}: /data-api/api-reference/institutions. A bare list; inferred for v3. */
+/**
+ * GET /v1/institutions and /v1/institutions/{id}: /data-api/api-reference/institutions. A bare list; inferred for v3.
+ */
 export function listInstitutions(asked: StandInRequest): Answer {
   return writeList(asked, "institutions", BANKS.map(write.writeInstitution));
 }

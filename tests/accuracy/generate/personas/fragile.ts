@@ -95,7 +95,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
   }
 }
 
-/** Households in difficulty, for whom a wrong category does the most harm. */
+/** Households in difficulty, which a wrong category harms most. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",
