@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CdsAccount } from "@/lib/engine/bank";
 import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { chooseRate } from "@/lib/engine/liabilities/choose-rate";
+import { sandboxReport } from "@/tests/support/sandbox-report";
 import { Household } from "./household";
 
 const FROM = "2025-07-03";
@@ -280,6 +281,17 @@ describe("the upcoming payments", () => {
       { entity: "Aussie Broadband Pty Ltd", abn: "29132090192", count: 12 },
       { entity: "Forgotten Gym", abn: null, count: 0, streamId: null },
     ]);
+  });
+
+  it.each([
+    ["shanelle", "Cash Converters", "Cash Converters"],
+    ["shanelle", "Rent4Keeps", "Rent4Keeps"],
+    ["cody", "Nautica Boat Insurance", "Nautica Boat Insurance"],
+    ["cody", "Saltwater Leisure Finance", "Saltwater Boat Loan"],
+  ])("count for %s’s %s the payments to %s, and to no payee with a common word", (id, entity, payee) => {
+    const { commitments: found, transactions } = sandboxReport(id);
+    const paid = transactions.filter(({ name, amountCents }) => name === payee && amountCents < 0);
+    expect(found.directDebitAuthorities.find((each) => each.entity === entity)?.count).toBe(paid.length);
   });
 
   it("do not fail on malformed input from a bank", () => {

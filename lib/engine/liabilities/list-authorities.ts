@@ -6,6 +6,7 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { compare, LISTED_MAX, magnitude } from "@/lib/engine/liabilities/list-scheduled";
 import { namingWords, sharesName } from "@/lib/engine/liabilities/shares-name";
 import { tidyText } from "@/lib/engine/text/tidy-text";
+import { toTokens } from "@/lib/engine/text/tokens";
 
 type Authority = Commitments["directDebitAuthorities"][number];
 type Payee = { count: number };
@@ -65,7 +66,7 @@ function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<strin
     for (const { row, name } of ledger.entriesOf(accountId))
       if (row.cents < 0) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const [name, count] of counts) {
-      const words = wordsOf.get(name) ?? [...new Set(namingWords(name))];
+      const words = wordsOf.get(name) ?? wordsFor(name);
       wordsOf.set(name, words);
       const payee: Payee = { count };
       for (const word of words) {
@@ -79,9 +80,28 @@ function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<strin
   return index;
 }
 
+/** The distinctive words of a name; all its words if none is distinctive, as in "Rent4Keeps". */
+function wordsFor(name: string): string[] {
+  const words = namingWords(name);
+  return [...new Set(words.length > 0 ? words : toTokens(name))];
+}
+
+/**
+ * Payments to the payees that share most of the entity's distinctive words. One shared word counts only if it is the
+ * entity's first: another firm's "Boat Loan" is no payment of "Nautica Boat Insurance".
+ */
 function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
-  const found = new Set(namingWords(entity).flatMap((word) => index.get(`${accountId}|${word}`) ?? []));
+  const words = wordsFor(entity);
+  const shared = new Map<Payee, string[]>();
+  for (const word of words)
+    for (const payee of index.get(`${accountId}|${word}`) ?? []) {
+      const own = shared.get(payee);
+      if (own) own.push(word);
+      else shared.set(payee, [word]);
+    }
+  const most = Math.max(0, ...[...shared.values()].map(({ length }) => length));
   let count = 0;
-  for (const payee of found) count += payee.count;
+  for (const [payee, own] of shared)
+    if (own.length === most && (most > 1 || own[0] === words[0])) count += payee.count;
   return count;
 }

@@ -31,6 +31,8 @@ const PLAN_NOTE =
   "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
 
 /** Small frequent loans, where the same money is repaid and advanced again. */
+/** Debts whose repayments follow the purchases, so that a smaller one is no hardship. */
+const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */
@@ -87,7 +89,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
       ledger.coverOf(rows),
       repaid,
     ),
-    reduced: findReduction(paid, ledger.bank.period.to),
+    reduced: REVOLVING.includes(kind) ? null : findReduction(paid, ledger.bank.period.to),
     advancedMonthly: ADVANCED.includes(kind) ? toAdvanced(proceeds, `advanced:${evidence}`, ledger) : null,
     firstOn: out[0]?.row.on ?? null,
     lastOn: out[out.length - 1]?.row.on ?? null,
