@@ -46,10 +46,13 @@ describe("a repayment that bounced", () => {
     );
   });
 
-  it("shows no amount and no day in the insight profile", () => {
-    const { liabilities } = makeHome([10, 20]).report({ profile: "insight" });
+  it("shows no amount, no day and no number below nine in the insight profile", () => {
+    const { liabilities, summary } = makeHome([10, 20]).report({ profile: "insight" });
+    expect(summary.headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
+      /^Under 10 dishonoured payments, .* Not paid again within fourteen days: [^\d]*\.$/,
+    );
     expect(liabilities.arrears[0]).toMatchObject({
-      notMadeGood: 2,
+      notMadeGood: 9,
       notMadeGoodCents: null,
       lastNotMadeGoodOn: null,
     });

@@ -90,6 +90,25 @@ function testRefreshes(_id: string, household: Household): void {
     }
     expect(first.period.to).toBe("2026-10-31");
   });
+
+  it("have no number of payments from one to eight in a figure, an arrear or a headline", () => {
+    const { headlines } = first.summary;
+    expect(listCounts(first)).toEqual([]);
+    expect(headlines.filter(({ text }) => /\b[1-8] dishonoured|fourteen days:.* \d/.test(text))).toEqual([]);
+  });
+}
+
+/** The paths of figures and members that count fewer than nine payments. */
+function listCounts(part: unknown, path = ""): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const isCount = "unit" in part && part.unit === "COUNT";
+  return Object.entries(part).flatMap(([name, value]): string[] => {
+    const at = `${path}.${name}`;
+    if (typeof value !== "number") return listCounts(value, at);
+    const counts =
+      (isCount && name === "value") || ["count", "notMadeGood", "dishonours", "bounced"].includes(name);
+    return counts && value > 0 && value < 9 ? [at] : [];
+  });
 }
 
 /** The repayment in a shared loan's contract, or a limit's servicing, comes from the bank. */

@@ -5,7 +5,15 @@ import { isFigure } from "@/lib/engine/insight/withhold";
 /** Transaction counts below this are shown as "under 10", because a change of a small count reveals one payment. */
 const COUNT_MIN = 10;
 /** Members that count transactions. */
-const COUNTS: ReadonlySet<string> = new Set(["count", "rows", "paid", "bounced", "dishonours", "pending"]);
+const COUNTS: ReadonlySet<string> = new Set([
+  "count",
+  "rows",
+  "paid",
+  "bounced",
+  "dishonours",
+  "pending",
+  "notMadeGood",
+]);
 /** Shares in whole per cent: four decimals would reveal an amount that is shown rounded. */
 const SHARES: ReadonlySet<string> = new Set([
   "shareOfOutgoings",
@@ -44,10 +52,12 @@ function walk(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(walk);
   if (typeof part !== "object" || part === null) return part;
   const isRatio = isFigure(part) && part.unit === "RATIO";
+  const isCount = isFigure(part) && part.unit === "COUNT";
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => {
       if (typeof value !== "number") return [name, walk(value)];
-      if (COUNTS.has(name)) return [name, value > 0 && value < COUNT_MIN ? COUNT_MIN - 1 : value];
+      if (COUNTS.has(name) || (isCount && name === "value"))
+        return [name, value > 0 && value < COUNT_MIN ? COUNT_MIN - 1 : value];
       const isShare = SHARES.has(name) || (isRatio && name === "value");
       return [name, isShare ? Math.round(value * 100) / 100 : value];
     }),

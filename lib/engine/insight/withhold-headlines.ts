@@ -34,7 +34,14 @@ export function withholdHeadlines(
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
-    .map((headline) => ({ ...headline, text: sayTens(headline.text) }));
+    .map((headline) => ({ ...headline, text: sayFew(sayTens(headline.text)) }));
+}
+
+/** Hides counts below ten, and the number for each payee, in the sentence about dishonoured payments. */
+function sayFew(text: string): string {
+  return text
+    .replace(/^(?:One|[1-9]) dishonoured payments?,/, "Under 10 dishonoured payments,")
+    .replace(/(?<=Not paid again within fourteen days: )[^.]*/, (names) => names.replace(/ \d+(?=,|$)/g, ""));
 }
 
 /** A headline that names one payment's date or amount, or an average of one or of similar payments. */
