@@ -4,7 +4,19 @@ import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
 /** The columns, in order. Later versions may only add columns at the end. */
-const HEADINGS = ["part", "line", "gross_low", "gross_high", "whole", "own_share", "basis"] as const;
+const HEADINGS = [
+  "part",
+  "line",
+  "gross_low",
+  "gross_high",
+  "whole",
+  "own_share",
+  "basis",
+  "period",
+] as const;
+
+/** What an amount covers: a week, or the balance on the report's last day. */
+const PERIOD = { Income: "week", Expenses: "week", Assets: "balance", Liabilities: "balance" } as const;
 
 /**
  * The financial statement as RFC 4180, for family lawyers: weekly income and expenses, assets and liabilities as
@@ -20,6 +32,7 @@ export function renderStatementCsv(document: ReportDocument): string {
       toAmount(line.wholeCents),
       toAmount(line.ownShareCents),
       toText(line.basis),
+      PERIOD[line.part],
     ].join(","),
   );
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");

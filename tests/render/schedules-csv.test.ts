@@ -53,12 +53,19 @@ describe("renderStatementCsv", () => {
     ]);
   });
 
-  it("states a joint loan in full and as own share, and only the own share of its repayments", () => {
+  it("states a joint loan and its repayments in full and as own share", () => {
     const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
     expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));
     const paid = lines.find(({ part, line }) => part === "Expenses" && line === "mortgage");
-    // The customer's own $1,375.00 a month × 12 ÷ 52.
-    expect(paid?.wholeCents).toBe(31_731);
+    // $2,750.00 a month × 12 ÷ 52, of which the customer repays $1,375.00.
+    expect([paid?.wholeCents, paid?.ownShareCents]).toEqual([63_462, 31_731]);
+  });
+
+  it("says of each amount whether it covers a week or is a balance", () => {
+    const [head = "", ...rows] = linesOf(renderStatementCsv(report));
+    expect(head.split(",").at(-1)).toBe("period");
+    for (const row of rows)
+      expect(row).toMatch(/^(?:Income|Expenses),.*,week$|^(?:Assets|Liabilities),.*,balance$/);
   });
 
   it("states pay before tax per week next to the received amount", () => {

@@ -14,6 +14,10 @@ export type CourtLine = {
   /** Items whose amount the report does not show. */
   missing: string[];
   monthlyCents: number | null;
+  /** As monthlyCents, but with loans that another person repays too at their whole repayment. */
+  wholeMonthlyCents: number | null;
+  /** True if monthlyCents counts only the customer's own share of a loan. */
+  hasOwnShare: boolean;
   /** True if its weekly amount may be shown. */
   hasWeek: boolean;
 };
@@ -34,6 +38,8 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
   labels: [],
   missing: [],
   monthlyCents: null,
+  wholeMonthlyCents: null,
+  hasOwnShare: false,
   hasWeek: true,
 };
 /** The part of a debt's note that says its contract requires an amount that these accounts did not pay. */
@@ -51,14 +57,19 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
   const { income, expenses, commitments } = document;
   const living = expenses.groups.flatMap((group) => group.leaves).filter(({ basis }) => LIVING.has(basis));
   const lines = new Map<string, CourtLine>();
-  const add = (name: string, label: string, figure: Figure) => {
+  const add = (name: string, label: string, figure: Figure, whole = figure) => {
     const [part = "", heading] = name.split(": ");
     const line = lines.get(name) ?? { ...NOTHING, part, heading: heading ?? name };
     const { value } = figure;
     const more =
       value === null
         ? { missing: [...line.missing, label] }
-        : { labels: [...line.labels, label], monthlyCents: (line.monthlyCents ?? 0) + value };
+        : {
+            labels: [...line.labels, label],
+            monthlyCents: (line.monthlyCents ?? 0) + value,
+            wholeMonthlyCents: (line.wholeMonthlyCents ?? 0) + (whole.value ?? value),
+            hasOwnShare: line.hasOwnShare || whole !== figure,
+          };
     lines.set(name, { ...line, ...more, hasWeek: line.hasWeek && hasWeek(document, figure) });
   };
   for (const { code, label, monthly } of income.byType) add(headingOf.get(code) ?? NO_LINE, label, monthly);
@@ -67,7 +78,7 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
     const heading = headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS;
     const own = findOwnShare(document, code, monthly);
     if (own === null) add(heading, withBasis(label, monthly), monthly);
-    else add(heading, `${label}: own share, of ${money(monthly.value)} a month for the whole`, own);
+    else add(heading, `${label}: own share, of ${money(monthly.value)} a month for the whole`, own, monthly);
   }
   return [...lines.values()];
 }

@@ -69,8 +69,8 @@ function expenseLines(document: ReportDocument): StatementLine[] {
       line: line.heading,
       grossLowCents: null,
       grossHighCents: null,
-      wholeCents: line.hasWeek ? weeklyOf(document, line.monthlyCents) : null,
-      ownShareCents: null,
+      wholeCents: line.hasWeek ? weeklyOf(document, line.wholeMonthlyCents) : null,
+      ownShareCents: line.hasWeek && line.hasOwnShare ? weeklyOf(document, line.monthlyCents) : null,
       basis: line.labels.join(", "),
     }));
 }
