@@ -101,11 +101,17 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   );
 }
 
+/** The number of debts that a debt-to-income ratio leaves out because their balances are unknown; null if none. */
+export function countUnknownDebts(note: string | null): number | null {
+  const count = /debts whose balance or limit is not known are not in it: (\d+)/.exec(note ?? "")?.[1];
+  return count === undefined ? null : Number(count);
+}
+
 /** If some debts have unknown balances, the ratio is a minimum; without any known balance there is no ratio. */
 function dtiText({ value, note }: Figure): string | null {
-  const unknown = /debts whose balance or limit is not known are not in it: (\d+)/.exec(note ?? "")?.[1];
-  if (unknown === undefined) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
-  const balances = `the balance of ${unknown === "1" ? "1 debt" : `${unknown} debts`} is not known`;
+  const unknown = countUnknownDebts(note);
+  if (unknown === null) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
+  const balances = `the balance of ${unknown === 1 ? "1 debt" : `${unknown} debts`} is not known`;
   return value === null
     ? `debt to income is not known: ${balances}`
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;

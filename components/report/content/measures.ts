@@ -1,9 +1,10 @@
 import type { Figure } from "@/lib/engine/document";
 import { type Context, formulaAnchor } from "../context";
 import { FIGURE_NAME, figureName } from "../figure-names";
-import { NOT_AVAILABLE, percent, times, wholeMoney, wholePercent } from "../format";
+import { money, NOT_AVAILABLE, percent, times, wholeMoney, wholePercent } from "../format";
 import type { Measure } from "../model";
 import { CONFIDENCE } from "../words";
+import { countUnknownDebts } from "./findings";
 
 /** The assessed figures on the first page, below the observed ones; empty in a report that assesses nothing. */
 export function toMeasures({ document }: Context): Measure[] {
@@ -11,25 +12,37 @@ export function toMeasures({ document }: Context): Measure[] {
   if (affordability === null) return [];
   const { ratios, assumptions } = affordability;
   const assessed = income.totals.assessedMonthly;
-  const discount = 1 - (assessed.value ?? 0) / (summary.incomeNetMonthly.value || 1);
+  const incomeCents = summary.incomeNetMonthly.value ?? 0;
+  const discountCents = incomeCents - (assessed.value ?? incomeCents);
   const isFlagged = (ratios.dti.value ?? 0) >= assumptions.dtiFlag;
   return [
     toMeasure(
       figureName(document, "income.totals.assessedMonthly") ?? "",
       assessed,
       wholeMoney(assessed.value),
-      [discount > 0.005 ? `${wholePercent(discount)} taken off, a month` : "no discount, a month"],
+      [sayDiscount(discountCents, incomeCents)],
     ),
     toMeasure(FIGURE_NAME["affordability.ratios.ndi"], ratios.ndi, wholeMoney(ratios.ndi.value), [
       "a month, after buffers and limits",
     ]),
-    toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, times(ratios.dti.value), [
+    toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, sayDti(ratios.dti), [
       isFlagged ? `at or above the DTI flag of ${assumptions.dtiFlag}` : "HELP debt left out",
     ]),
     toMeasure(FIGURE_NAME["affordability.ratios.dsr"], ratios.dsr, percent(ratios.dsr.value), [
       "debts only, of gross income",
     ]),
   ];
+}
+
+/** A ratio that leaves out debts of unknown balance is a minimum. */
+const sayDti = ({ value, note }: Figure) =>
+  countUnknownDebts(note) === null ? times(value) : `at least ${times(value)}`;
+
+/** What the assessment takes off the income: in per cent, or in dollars if that is less than half a per cent. */
+function sayDiscount(discountCents: number, incomeCents: number): string {
+  if (discountCents <= 0) return "no discount, a month";
+  const share = discountCents / incomeCents;
+  return `${share >= 0.005 ? wholePercent(share) : money(discountCents)} taken off, a month`;
 }
 
 function toMeasure(label: string, figure: Figure, text: string, [note = ""]: readonly string[]): Measure {

@@ -49,6 +49,14 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
+  it("toMeasures says what the assessment takes off the income, however little", () => {
+    const { income, summary } = report;
+    const taken = (summary.incomeNetMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
+    const note = cover.measures?.[0]?.note;
+    if (note === undefined) return;
+    expect(note === "no discount, a month").toBe(taken <= 0);
+  });
+
   it("buildHeadlineBridges adds up to the headline, to the cent, in six lines at most", () => {
     for (const bridge of Object.values(report.summary.bridges ?? {})) {
       if (bridge === null) continue;
