@@ -64,7 +64,7 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
 /** The sum of the lines with the same HEM treatment. */
 export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
   IN: "Within HEM",
-  OUT: "Outside HEM, with rent and other contracts",
+  OUT: "Never part of HEM",
   LENDER_SPECIFIC: "Within or outside, as the lender decides",
   NONE: "Not classified for HEM",
   ALL: "All lines",

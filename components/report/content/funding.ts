@@ -20,6 +20,7 @@ export function fundingFacts({ document }: Context): Facts | null {
   const movedIn = -sum(months.map(({ otherCents }) => otherCents)) - borrowed;
   const unpaid = sum(document.liabilities.arrears.map(({ notMadeGoodCents }) => notMadeGoodCents ?? 0));
   const change = changeOf(document);
+  const onCards = cardDebtOf(document);
   return {
     kind: "facts",
     title: `How the ${counted(months.length, "whole month")} were paid for`,
@@ -31,6 +32,9 @@ export function fundingFacts({ document }: Context): Facts | null {
       { term: "Income less both, in all months", cell: { text: money(sum(left)) } },
       { term: "Loan money received", cell: { text: money(borrowed) } },
       { term: "Money moved in, less money moved out", cell: { text: money(movedIn) } },
+      ...(onCards === null
+        ? []
+        : [{ term: "Rise of the debt on shared credit cards", cell: { text: money(onCards) } }]),
       {
         term: "Change in everyday and savings balances",
         cell: { text: change === null ? DASH : money(change) },
@@ -41,6 +45,18 @@ export function fundingFacts({ document }: Context): Facts | null {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+
+/**
+ * By how much more is owed on shared credit cards after the whole months than before them: their purchases are living
+ * expenses, but leave no balance. Null without a card, and where the report has no transactions.
+ */
+function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): number | null {
+  const cards = new Set(accounts.filter(({ kind }) => kind === "CREDIT_CARD").map(({ id }) => id));
+  if (cards.size === 0 || transactions.length === 0) return null;
+  const months = new Set<string>(cashflow.months.filter(({ partial }) => !partial).map(({ month }) => month));
+  const rows = transactions.filter(({ accountId, on }) => cards.has(accountId) && months.has(on.slice(0, 7)));
+  return -sum(rows.map(({ amountCents }) => amountCents));
+}
 
 /** From the end of the month before the first whole month to the end of the last; null if either is unknown. */
 function changeOf({ cashflow: { months } }: ReportDocument): number | null {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fundingFacts } from "@/components/report/content/funding";
 import { toContext } from "@/components/report/context";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 it("fundingFacts counts the months above income as the first page does, and does not count loan money as income", () => {
@@ -27,4 +28,20 @@ it("fundingFacts is empty if every month is covered without a loan", () => {
   }));
   const report = sandboxReport("joan");
   expect(fundingFacts(toContext({ ...report, cashflow: { ...report.cashflow, months } }))).toBeNull();
+});
+
+/** A balance in another currency also changes with its rate. */
+const IN_DOLLARS = HOUSEHOLDS.map(({ id }) => id).filter((id) => id !== "astrid");
+
+it.each(IN_DOLLARS)("fundingFacts adds up to the change in balances for %s", (id) => {
+  const facts = fundingFacts(toContext(sandboxReport(id)));
+  if (facts === null) return;
+  const cents = (name: string) => {
+    const text = facts.pairs.find(({ term }) => term.startsWith(name))?.cell.text ?? "$0.00";
+    return /\d/.test(text) ? Math.round(Number(text.replace("−", "-").replace(/[$,]/g, "")) * 100) : null;
+  };
+  const change = cents("Change in everyday");
+  if (change === null) return;
+  const parts = ["Income less both", "Loan money", "Money moved in", "Rise of the debt"].map(cents);
+  expect(parts.reduce((sum: number, part) => sum + (part ?? 0), 0)).toBe(change);
 });
