@@ -2,7 +2,7 @@ import { expect, type Page, test as plain } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { DOCS_PAGES } from "../../components/docs/pages";
 
-// Every test opens its own pages and changes nothing.
+// The tests only read, so they may run in parallel.
 plain.describe.configure({ mode: "parallel" });
 
 const WIDTHS = [390, 1280];

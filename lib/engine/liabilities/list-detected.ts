@@ -30,9 +30,9 @@ const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE =
   "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
 
-/** Small frequent loans, where the same money is repaid and advanced again. */
-/** Debts whose repayments follow the purchases, so that a smaller one is no hardship. */
+/** Debts whose repayments follow purchases or advances, so that a smaller one is no sign of hardship. */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
+/** Small frequent loans, where the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */
