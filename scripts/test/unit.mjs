@@ -22,11 +22,9 @@ export const runNamedTests = (run) => runTests(run, "named", run.filters);
 const NOT_SLOW = "--tagsFilter=!slow";
 const FOLDER = path.join(ROOT, "tests");
 
-/** Lists the files that contain a tagged test, so that only these are loaded. Slow files run all of theirs anyway. */
+/** Lists the files that contain a tagged test, so that only these are loaded. */
 async function listTagged() {
-  const files = (await readdir(FOLDER, { recursive: true })).filter(
-    (file) => /\.test\.tsx?$/.test(file) && !file.includes(".slow."),
-  );
+  const files = (await readdir(FOLDER, { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(FOLDER, file), "utf8")));
   return files
     .filter((_, index) => texts[index].includes('tags: ["slow"]'))

@@ -63,9 +63,7 @@ describe("the creation of a provider record whose response is lost", () => {
     expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
   });
 
-  test("is repeated if nothing was created, but only after its timeout", {
-    tags: ["slow"],
-  }, async () => {
+  test("is repeated if nothing was created, but only after its timeout", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_before");
     await expect(openLink(id)).rejects.toMatchObject(fault);
@@ -92,9 +90,7 @@ describe("the creation of a provider record whose response is lost", () => {
 });
 
 describe("several requests of one customer, under one address,", () => {
-  test("have a separate record each, even if both lose their responses at once", {
-    tags: ["slow"],
-  }, async () => {
+  test("have a separate record each, even if both lose their responses at once", async () => {
     const ids = [await make(), await make()];
     trouble("POST /v1/end-users", "lost_after", 2);
     await Promise.all(ids.map((id) => openLink(id)));
@@ -156,7 +152,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect((await consentOf(id))?.upstreamEndedAt).not.toBeNull();
   });
 
-  test("leaves no record behind if the response arrives after its end", { tags: ["slow"] }, async () => {
+  test("leaves no record behind if the response arrives after its end", async () => {
     const id = await make();
     const opening = openLink(id).catch((error: unknown) => error);
     await withdrawRequest(firm.live, id, { by: "customer", actor: firm.actor });
@@ -166,7 +162,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect(usersLeft()).toEqual([]);
   });
 
-  test("keeps the address sealed only until the result is known", { tags: ["slow"] }, async () => {
+  test("keeps the address sealed only until the result is known", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_before");
     await expect(openLink(id)).rejects.toMatchObject(fault);

@@ -82,9 +82,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("that was renewed at the bank is recognised from the provider, even if the customer does not return", {
-    tags: ["slow"],
-  }, async () => {
+  test("that was renewed at the bank is recognised from the provider, even if the customer does not return", async () => {
     await endIn(5);
     given.expiresAt = inDays(365);
     await tell("consent.updated");
@@ -92,15 +90,13 @@ describe("an ongoing consent", () => {
     expect((await consent())?.expiresAt).toEqual(given.expiresAt);
   });
 
-  test("cannot be renewed once it has ended", { tags: ["slow"] }, async () => {
+  test("cannot be renewed once it has ended", async () => {
     await endIn(-1);
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("that expired is noticed without an event from the provider, and its customer is deleted there", {
-    tags: ["slow"],
-  }, async () => {
+  test("that expired is noticed without an event from the provider, and its customer is deleted there", async () => {
     await endIn(-1);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { name: "reconcile" } }));
     await asWorker((tx) =>
@@ -112,9 +108,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("is checked automatically, so that an end at the bank is noticed without an event", {
-    tags: ["slow"],
-  }, async () => {
+  test("is checked automatically, so that an end at the bank is noticed without an event", async () => {
     revokeAtBank(given);
     expect(await reconcile(firm.live, id)).toBeNull();
     expect(await find()).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });
@@ -148,7 +142,7 @@ describe("a consent whose accounts have changed", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("does not change a one-time report", { tags: ["slow"] }, async () => {
+  test("does not change a one-time report", async () => {
     await ready("once", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);

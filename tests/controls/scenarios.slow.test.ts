@@ -46,9 +46,7 @@ const eventsOf = async ({ id }: { id: string }) => {
 };
 
 describe("a sandbox scenario that changes the journey", () => {
-  test("delays data, so the request is pending_data until the data has arrived", {
-    tags: ["slow"],
-  }, async () => {
+  test("delays data, so the request is pending_data until the data has arrived", async () => {
     const request = await agreed("delayed_data");
     expect(request).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await startAdvance(firm.test, request.id)).toMatchObject({ status: "pending_data" });
@@ -74,9 +72,7 @@ describe("a sandbox scenario that changes the journey", () => {
     },
   );
 
-  test("has a customer who never returns, which we find out from the bank, and the report is made", {
-    tags: ["slow"],
-  }, async () => {
+  test("has a customer who never returns, which we find out from the bank, and the report is made", async () => {
     const request = await agreed("no_return");
     expect(request).toMatchObject({ status: "pending_consent" });
     expect(await eventsOf(request)).toEqual([]);
@@ -97,9 +93,7 @@ describe("a sandbox scenario that changes the journey", () => {
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("has an upstream error that the caller does not see, and the report comes when the bank recovers", {
-    tags: ["slow"],
-  }, async () => {
+  test("has an upstream error that the caller does not see, and the report comes when the bank recovers", async () => {
     const request = await agreed("upstream_error");
     expect(request).toMatchObject({ status: "pending_data" });
     const [work] = (await doDueWork()).filter(({ name }) => name === "generate");
@@ -143,18 +137,14 @@ describe("a sandbox scenario that changes the data", () => {
     expect(expenses.totals.living.value).toBeGreaterThan(0);
   });
 
-  test("has a long history, which is cut to the report's period, and the omitted rows are counted", {
-    tags: ["slow"],
-  }, async () => {
+  test("has a long history, which is cut to the report's period, and the omitted rows are counted", async () => {
     const report = await reportOf(await agreed("long_history"));
     expect(report.period.days).toBe(365);
     const older = report.quality.rowsExcluded.find(({ reason }) => reason === "OLDER_THAN_PERIOD");
     expect(older?.count).toBeGreaterThan(2_000);
   });
 
-  test("has an account in US dollars, which is listed with the reason, and no figure counts it", {
-    tags: ["slow"],
-  }, async () => {
+  test("has an account in US dollars, which is listed with the reason, and no figure counts it", async () => {
     const report = await reportOf(await agreed("foreign_currency"));
     const [travel, ...others] = report.quality.accountsLeftOut;
     expect(travel).toMatchObject({ reason: "FOREIGN_CURRENCY", currency: "USD" });
@@ -163,9 +153,7 @@ describe("a sandbox scenario that changes the data", () => {
     expect(report.transactions.some(({ description }) => description.includes("NEW YORK"))).toBe(true);
   });
 
-  test("has missing fields, so the report uses what could be read, and says what could not", {
-    tags: ["slow"],
-  }, async () => {
+  test("has missing fields, so the report uses what could be read, and says what could not", async () => {
     const { quality, expenses } = await reportOf(await agreed("missing_fields"));
     const reasons = quality.rowsExcluded.map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(["NO_AMOUNT", "NO_DATE"]));

@@ -91,7 +91,7 @@ describe("replaying erasures after a restore", () => {
     expect(await traces(id)).toBe(0);
   });
 
-  test("can be repeated, and affects no other request", { tags: ["slow"] }, async () => {
+  test("can be repeated, and affects no other request", async () => {
     const [id, other] = [await makeReady(await ask()), await makeReady(await ask())];
     const journal = [erasure(id, "withdrawn", "firm"), erasure("req_of_another_time", "withdrawn", "firm")];
     expect(await replayErasures(journal)).toEqual({ known: 2, again: 1 });
@@ -102,7 +102,6 @@ describe("replaying erasures after a restore", () => {
 
 test("brings another copy of the database up to date from the command's list of erasures", {
   timeout: 120_000,
-  tags: ["slow"],
 }, async () => {
   const ids = [await makeReady(await ask()), await ask()];
   for (const id of ids) await call(one.DELETE, { key: firm.testKey, params: { id }, method: "DELETE" });

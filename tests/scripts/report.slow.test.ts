@@ -71,7 +71,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
   });
 
-  it("writes each format, by name or by the ending of the file", { tags: ["slow"] }, async () => {
+  it("writes each format, by name or by the ending of the file", async () => {
     const runs = await Promise.all([
       run("joan.json", "--format", "html"),
       run("joan.json", "--format", "xml"),
@@ -109,7 +109,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances taken back/);
   });
 
-  it("reads statements with and without a balance", { tags: ["slow"] }, async () => {
+  it("reads statements with and without a balance", async () => {
     const [withBalance, without] = await Promise.all([
       run("--csv", "everyday.csv"),
       run("--csv", "no-balance.csv", "--format", "csv"),
@@ -136,17 +136,13 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     [["joan.json", "--type", "score"], '--type: "score" is not one of affordability, expense_summary'],
     [["joan.json", "--as-of", "2026-02-30"], '--as-of: "2026-02-30" is not a day'],
     [[], "Name an input file"],
-  ])(
-    "refuses %j with exit code 2, says where and why, and writes nothing",
-    { tags: ["slow"] },
-    async (words, message) => {
-      const { code, out, err } = await run(...words, "--out", "refused.json");
-      expect(err).toContain(message);
-      expect(code).toBe(2);
-      expect(out.toString()).toBe("");
-      await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
-    },
-  );
+  ])("refuses %j with exit code 2, says where and why, and writes nothing", async (words, message) => {
+    const { code, out, err } = await run(...words, "--out", "refused.json");
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(out.toString()).toBe("");
+    await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
+  });
 
   it("prints its help", async () => {
     const { code, out } = await run("--help");
@@ -183,7 +179,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
     expect(inline.notes.join(" ")).toContain("after 2026-10-31 were left out");
   });
 
-  it("refuses a bad job by line and reason and completes the others", { tags: ["slow"] }, async () => {
+  it("refuses a bad job by line and reason and completes the others", async () => {
     await writeJobs("bad.jsonl", [
       "{not json",
       { name: "typo", input: "joan.json", asof: "2026-10-31" },

@@ -99,9 +99,7 @@ describe("a query on the report page", () => {
     }
   });
 
-  test("is recorded as a view of the request, whether the page or the query was first", {
-    tags: ["slow"],
-  }, async () => {
+  test("is recorded as a view of the request, whether the page or the query was first", async () => {
     const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
     const views = async (id: string) =>
       (await listAudit(firm, id)).filter(({ action }) => action === "report.viewed").length;
@@ -133,9 +131,7 @@ describe("a query on the report page", () => {
     for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
   });
 
-  test("is refused with a message once the report was replaced or deleted", {
-    tags: ["slow"],
-  }, async () => {
+  test("is refused with a message once the report was replaced or deleted", async () => {
     const { id, version } = await makeReport(firm);
     // Opened before, so that the cache cannot cause the refusal.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
@@ -150,7 +146,7 @@ describe("a query on the report page", () => {
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
 
-  test("is refused if it is malformed, and an unknown key returns nothing", { tags: ["slow"] }, async () => {
+  test("is refused if it is malformed, and an unknown key returns nothing", async () => {
     const { id, version } = await makeReport(firm);
     for (const wrong of [
       null,
@@ -168,7 +164,7 @@ describe("a query on the report page", () => {
     expect((await ask(id, { ask: "panel", version, key: "constructor" })).status).toBe(404);
   });
 
-  test("returns no row of a report in the insight profile", { tags: ["slow"] }, async () => {
+  test("returns no row of a report in the insight profile", async () => {
     await changeSettings(firm.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const { id, version } = await makeReport(firm);
     const rows = await ask(id, { ask: "rows", version, filter: SENT });
@@ -200,9 +196,7 @@ describe("the report page", () => {
     expect(await visit(mine.id)).toEqual(NOT_FOUND);
   });
 
-  test("redirects to the request page before there is a report and after it was deleted", {
-    tags: ["slow"],
-  }, async () => {
+  test("redirects to the request page before there is a report and after it was deleted", async () => {
     const { id } = await createRequest(firm, { input: WISH, actor: SYSTEM });
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
@@ -210,9 +204,7 @@ describe("the report page", () => {
     expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
   });
 
-  test("shows the current report for an earlier report's id, and nothing for an id of another request", {
-    tags: ["slow"],
-  }, async () => {
+  test("shows the current report for an earlier report's id, and nothing for an id of another request", async () => {
     const first = await makeReport(firm);
     const other = await makeReport(firm);
     await refresh(firm, first.id);
