@@ -17,6 +17,19 @@ export async function countTests(file, totals) {
     }
 }
 
+/**
+ * Lists the files whose tests could not begin, because a hook or an import failed. Null if a test failed as well: then
+ * the run is lost, and nothing is worth a second attempt.
+ */
+export async function listUnbegun(file) {
+  const results = (await findReport(file))?.testResults ?? [];
+  const has = (result, status) => result.assertionResults.some((test) => test.status === status);
+  if (results.length === 0 || results.some((result) => has(result, "failed"))) return null;
+  return results
+    .filter(({ status }) => status === "failed")
+    .map(({ name, message }) => ({ name, problem: message }));
+}
+
 /** As countTests, for results that Playwright wrote. */
 export async function countPages(file, totals) {
   const found = await findReport(file);

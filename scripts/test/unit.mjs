@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "../install.mjs";
-import { countTests } from "./count.mjs";
+import { runVitest } from "./vitest.mjs";
 
 /** Runs the tests that need neither a database nor an environment. */
 export const runPureTests = (run, words = []) =>
@@ -31,14 +31,8 @@ async function listTagged() {
     .map((file) => `tests/${file.replaceAll("\\", "/")}`);
 }
 
-async function runTests({ tool, folder, totals }, tier, words) {
+async function runTests(run, tier, words) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();
-  const report = path.join(folder, `unit-${tier}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  try {
-    await tool("vitest", ["run", ...reporters, ...words], { env: { ...process.env, TEST_TIER: tier } });
-  } finally {
-    await countTests(report, totals);
-  }
+  await runVitest(run, `unit-${tier}`, words, { ...process.env, TEST_TIER: tier });
 }

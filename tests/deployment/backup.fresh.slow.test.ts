@@ -5,6 +5,7 @@ import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as one from "@/app/v1/requests/[id]/route";
 import * as many from "@/app/v1/requests/route";
+import { flushCalls } from "@/lib/company/log-call";
 import { rotateEpochs } from "@/lib/erase/rotate-epochs";
 import { openEpochFile } from "@/lib/store/write/epoch";
 import { type Erasure, listErasures } from "@/lib/store/write/erasure-journal";
@@ -73,6 +74,8 @@ beforeAll(async () => {
     client.query("update request set client_name = $2 where id = $1", [kept, 'Ava\u2028Nguyen \\ "x"']),
   );
   before = (await call(report.GET, ask(kept))).text;
+  // The log of calls is written a moment later.
+  await flushCalls();
   content = await digestAll(ownerUrl);
   expect((await runOperatorCommand(["backup", backups])).code).toBe(0);
   backup = path.join(backups, readdirSync(backups)[0] ?? "");
