@@ -28,7 +28,7 @@ import {
 } from "@/tests/support/people";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const NO_PASSKEY = {
   challengeId: "chl_of_nobody",
@@ -103,7 +103,7 @@ describe("the company's audit record", () => {
   });
 
   test("says that links and usage were exported, with only counts and days as detail", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,affordability";
     const file = readRequestFile(rows, "test");
@@ -117,7 +117,7 @@ describe("the company's audit record", () => {
   });
 
   test("says who dismissed a notice, once", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const id = newId("ntc");
     const kind = "application.questions";
     await inCompany(companyId, (tx) =>

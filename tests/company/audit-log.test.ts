@@ -91,7 +91,7 @@ describe("verifying the audit chain", () => {
   });
 
   test("says that the record is intact, or at which entry it is broken", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const ask = () => check({ note: null, errors: {}, values: {}, secret: null }, new FormData());
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("whole") });
     await withClient(ownerUrl, async (client) => {
@@ -116,7 +116,7 @@ describe("the export of the audit log", () => {
   };
 
   test("contains the filtered entries, as CSV or one JSON object per line, and is itself recorded", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const csv = await take("csv", "?action=member.signed_in");
     expect(csv.headers.get("content-disposition")).toMatch(/audit-test-.*\.csv/);
     expect(csv.text.split("\r\n")).toHaveLength(3);
@@ -132,7 +132,7 @@ describe("the export of the audit log", () => {
   });
 
   test("contains no formula that a spreadsheet would run", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const entry = { companyId, environment: "test", requestId: null, action: "=cmd()" } as const;
     await inScope({ companyId, environment: "test" }, (tx) =>
       appendAudit(tx, { ...entry, actor: SYSTEM, at: new Date() }),
@@ -141,7 +141,7 @@ describe("the export of the audit log", () => {
   });
 
   test("streams a long record completely", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await withClient(ownerUrl, (client) =>
       client.query(
         `insert into audit_entry (id, company_id, environment, seq, action, actor_kind, at, prev_hash, hash)
@@ -156,11 +156,11 @@ describe("the export of the audit log", () => {
 
   test("is only for owners and admins, in their own environment, in the supported formats", async () => {
     for (const role of ROLES) {
-      await signInAs(role, ownerUrl);
+      await signInAs(role);
       const isAllowed = role === "owner" || role === "admin";
       expect([role, (await take("csv")).status]).toEqual([role, isAllowed ? 200 : 403]);
     }
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     expect((await take("xls")).status).toBe(404);
     visitIn("live");
     await expect(take("csv")).rejects.toThrow(/NEXT_REDIRECT/);

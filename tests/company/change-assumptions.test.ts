@@ -13,7 +13,7 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 /** The form before any change. */
 const UNCHANGED: Record<string, string> = {
@@ -73,7 +73,7 @@ describe("a firm's affordability assumptions", () => {
   });
 
   test("are refused at their fields if they are nonsense, and nothing is saved", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const wrong = { buffer: "-1", card_rate: "160", card_months: "0", hem_monthly: "many", dti_flag: "1e9" };
     const state = await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, ...wrong }));
     expect(Object.keys(state.errors).sort()).toEqual(Object.keys(wrong).sort());
@@ -83,7 +83,7 @@ describe("a firm's affordability assumptions", () => {
   });
 
   test("are stored only if they differ from the defaults, recorded by name once, and can be reset", async () => {
-    const { companyId } = await signInAs("admin", ownerUrl);
+    const { companyId } = await signInAs("admin");
     const changed = formOf({ ...UNCHANGED, buffer: "2.5", hem_monthly: "3000" });
     await saveAssumptions(UNTOUCHED, changed);
     await saveAssumptions(UNTOUCHED, changed);
@@ -101,7 +101,7 @@ describe("a firm's affordability assumptions", () => {
 
   test("can be changed only by an owner or admin", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, buffer: "4" }));
       expect([role, (await getAssumptions(companyId)).isOwn]).toEqual([
         role,

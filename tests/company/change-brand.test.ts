@@ -12,7 +12,7 @@ import { testDatabase } from "@/tests/support/database";
 import { pictureOf, pngOf } from "@/tests/support/pictures";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 const FIELDS = {
   display_name: "Rowan & Daughters",
@@ -49,7 +49,7 @@ const rewritten = async (kind: "png") =>
 
 describe("a firm's brand", () => {
   test("is saved, and the record names the changed fields without their contents", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const logo = new File([pictureOf("png")], "logo.png");
     expect(await save(FIELDS, logo)).toMatchObject({ note: { tone: "good" }, errors: {} });
     const brand = await brandOf(companyId);
@@ -70,7 +70,7 @@ describe("a firm's brand", () => {
   });
 
   test("loses the fields that are cleared, and keeps its logo until the logo is removed", async () => {
-    const { companyId } = await signInAs("admin", ownerUrl);
+    const { companyId } = await signInAs("admin");
     await save(FIELDS, new File([pictureOf("jpeg")], "logo.jpg"));
     const bare = { ...FIELDS, contact_email: "", contact_phone: "", complaints_url: " ", purpose: "" };
     await save(bare);
@@ -90,7 +90,7 @@ describe("a firm's brand", () => {
 
   test("can be changed only by an owner or admin", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const { note } = await save(FIELDS);
       const isAllowed = role === "owner" || role === "admin";
       expect([role, note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
@@ -101,7 +101,7 @@ describe("a firm's brand", () => {
 
   test("of another company cannot be reached, whatever the form contains", async () => {
     const other = await makeCompany();
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await save({ ...FIELDS, company_id: other.companyId });
     expect((await brandOf(companyId)).displayName).toBe(FIELDS.display_name);
     expect((await brandOf(other.companyId)).displayName).toBe("Harbour Lending");
@@ -134,7 +134,7 @@ describe("an invalid field of the brand form", () => {
   ];
 
   test("has its error next to it, and nothing is saved, but the input is kept", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     for (const [name, value, says] of REFUSED) {
       const sent = { ...FIELDS, [name]: value };
       const state = await save(sent);
@@ -147,7 +147,7 @@ describe("an invalid field of the brand form", () => {
   });
 
   test("prevents the logo from being saved, which must then be chosen again", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const state = await save({ ...FIELDS, colour: "red" }, new File([pictureOf("png")], "logo.png"));
     expect(Object.keys(state.errors).sort()).toEqual(["colour", "logo"]);
     expect((await brandOf(companyId)).logo).toBeNull();
@@ -156,13 +156,13 @@ describe("an invalid field of the brand form", () => {
 
 describe("a logo", () => {
   test("gets its type from its bytes, not from its name or the browser's type", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await save(FIELDS, new File([pictureOf("png")], "logo.jpg", { type: "image/jpeg" }));
     expect((await brandOf(companyId)).logoType).toBe("image/png");
   });
 
   test("shows the reason next to it if it is refused, and the previous logo stays", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await save(FIELDS, new File([pictureOf("png")], "logo.png"));
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
     const kinds = "Choose a PNG, JPEG or WebP picture. Other kinds, such as SVG, are not taken.";
@@ -189,7 +189,7 @@ describe("a logo", () => {
   });
 
   test("is refused if it was sent as text by a hand-made form", async () => {
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);
     expect((await saveBrand(UNTOUCHED, form)).errors).toEqual({

@@ -12,7 +12,7 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const MAP = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -41,7 +41,7 @@ const auditOf = (companyId: string) =>
 describe("the category map form", () => {
   test("is saved, changed and removed by owners and admins only, each with an audit entry", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const mayWrite = ["owner", "admin"].includes(role);
       const saved = await send(saveMap, FIELDS);
       expect([role, saved === null]).toEqual([role, mayWrite]);
@@ -63,7 +63,7 @@ describe("the category map form", () => {
   });
 
   test("requires a heading for every category, and names those without one", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     for (const { code } of MAPPED_CATEGORIES) expect(MAP.headings[code]).toBeTruthy();
     const [groceries, pay] = [headingField("foo.groceries"), headingField("inc.salary.regular")];
     const state = await send(saveMap, { ...FIELDS, [groceries]: " ", [pay]: "" });
@@ -73,7 +73,7 @@ describe("the category map form", () => {
   });
 
   test("has limits: 60 characters, 100 headings, a unique name", async () => {
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     const field = headingField("foo.groceries");
     expect((await send(saveMap, { ...FIELDS, [field]: "x".repeat(61) }))?.errors[field]).toContain("60");
     const each = MAPPED_CATEGORIES.map(({ code }) => [headingField(code), code]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { changeRole, removeMember } from "@/lib/company/change-member";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import { newId } from "@/lib/ids";
-import { inCompany, pool } from "@/lib/store/client";
+import { db, inCompany } from "@/lib/store/client";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { codeOf, mailsTo, makePerson, type TestPerson } from "@/tests/support/people";
@@ -76,7 +76,7 @@ test("a member whose role changes repeatedly gets six emails at most, and still 
 
 test("a member who may no longer sign in gets no email", async () => {
   const { person, change } = await makeTeam("viewer");
-  await pool().query("update app_user set disabled_at = now() where id = $1", [person.userId]);
+  await db().user.update({ where: { id: person.userId }, data: { disabledAt: new Date() } });
   await changeRole(change, "admin");
   expect(await wordsTo(person)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { testDatabase } from "@/tests/support/database";
 import { actionsOf } from "@/tests/support/hooked";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
 describe("the first signing secret", () => {
@@ -45,7 +45,7 @@ describe("the first signing secret", () => {
   });
 
   test.each(ROLES)("is only given to roles that may set up webhooks: %s", async (role) => {
-    const { companyId } = await signInAs(role, ownerUrl);
+    const { companyId } = await signInAs(role);
     const answer = await getFirstSecret(UNTOUCHED, new FormData());
     const mayAsk = answer.secret !== null;
     expect(answer.note?.tone).toBe(mayAsk ? "good" : "bad");

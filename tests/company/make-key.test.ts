@@ -13,7 +13,7 @@ import { testDatabase } from "@/tests/support/database";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const ACTOR = { kind: "member", id: null } as const;
 
@@ -30,7 +30,7 @@ async function keysKilledBy(companyId: string, fields: Record<string, string> = 
 }
 
 async function enter(role: (typeof ROLES)[number]) {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   await approve(companyId);
   await rotateKey(companyId, "test", ACTOR);
   await rotateKey(companyId, "live", ACTOR);
@@ -62,9 +62,9 @@ test.each(ROLES)(
 );
 
 test("creating a live key before approval is allowed to roles that may create it in live, and not once live is open", async () => {
-  const { companyId } = await signInAs("developer", ownerUrl);
+  const { companyId } = await signInAs("developer");
   expect((await newLiveKeyAhead(UNTOUCHED, new FormData())).secret).toBeNull();
-  const owned = await signInAs("owner", ownerUrl);
+  const owned = await signInAs("owner");
   const made = await newLiveKeyAhead(UNTOUCHED, new FormData());
   expect(made.secret).toMatch(/^svc_live_/);
   await approve(owned.companyId);

@@ -20,7 +20,7 @@ import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const acts = { consent, fire, makeRequest, passDays, review, revoke };
 type Act = keyof typeof acts;
@@ -36,7 +36,7 @@ beforeEach(forgetVisit);
 
 describe("the sandbox's controls in the portal", () => {
   test("create a request for a persona, consent to it, skip days and send an event, and the quick start is ticked", async () => {
-    const { companyId } = await signInAs("developer", ownerUrl);
+    const { companyId } = await signInAs("developer");
     const scope: Scope = { companyId, environment: "test" };
     const wish = { household: "joan", report_type: "affordability" };
     await expect(press("makeRequest", wish)).rejects.toThrow(/NEXT_REDIRECT/);
@@ -69,7 +69,7 @@ describe("the sandbox's controls in the portal", () => {
   });
 
   test("show the error at an invalid field", async () => {
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     expect((await press("passDays", { id: "req_x", days: "many" })).errors).toHaveProperty("days");
     expect(
       (await press("makeRequest", { household: "unlisted", report_type: "affordability" })).errors,
@@ -79,7 +79,7 @@ describe("the sandbox's controls in the portal", () => {
 
   test("are only for roles that may create a key", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const { id } = await createRequest(
         { companyId, environment: "test" },
         {
@@ -101,7 +101,7 @@ describe("the sandbox's controls in the portal", () => {
   test("reach neither another company’s request nor anything in live", async () => {
     const other = await makeCompany();
     const { id } = await createRequest(other.test, { input: WISH, actor: other.actor });
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const mine = await createRequest(
       { companyId, environment: "test" },
       { input: WISH, actor: { kind: "member", id: null } },

@@ -167,7 +167,7 @@ fault(
     boundSeconds: 150,
   },
   async ({ repaired }) => {
-    const firm = await makeWatchedFirm({ shareMode: "customer_review" });
+    const firm = await makeWatchedFirm({ isReviewed: true });
     const id = await makeConsented(firm);
     await reachStage(id, "awaiting_share");
     await site.setClock(-2 * HOUR_MS);

@@ -160,7 +160,7 @@ fault(
     done: "kill -9 inside the transaction of the customer's share, at the audit entry; they press the button again",
   },
   async (course) => {
-    const firm = await makeWatchedFirm({ shareMode: "customer_review" });
+    const firm = await makeWatchedFirm({ isReviewed: true });
     const id = await makeConsented(firm);
     await reachStage(id, "awaiting_share");
     await firm.receiver.wait("report.awaiting_share", id);

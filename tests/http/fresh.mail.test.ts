@@ -7,12 +7,12 @@ import { endOthers, setPassword } from "@/app/(sign-in)/security/actions";
 import { ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import "@/tests/support/browser-visit";
-import { withClient } from "@/tests/support/connection";
+import { db } from "@/lib/store/client";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 testMail();
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
@@ -24,10 +24,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 /** Backdates every user's proof of identity by eleven minutes. */
-const age = () =>
-  withClient(ownerUrl, (client) =>
-    client.query("update app_session set fresh_at = fresh_at - interval '11 minutes'"),
-  );
+const age = () => db().session.updateMany({ data: { freshAt: new Date(Date.now() - 11 * 60_000) } });
 
 const GUARDED = {
   "making a key": () => newKey(UNTOUCHED, formOf({})),
@@ -42,17 +39,17 @@ const GUARDED = {
 test.each(Object.entries(GUARDED))(
   "%s requires a proof of identity from the last ten minutes",
   async (_, act) => {
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     await age();
     const confirm = { password: "$confirm_password", code: null, place: expect.stringContaining("/confirm") };
     expect(await act()).toMatchObject({ note: { tone: "bad" }, confirm });
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     expect(await act()).toMatchObject({ note: { tone: "good" } });
   },
 );
 
 test("a protected action continues with its input once the form contains the right password", async () => {
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   await age();
   const typed = { email: "a@example.com", role: "viewer" };
   const asked = await invite(UNTOUCHED, formOf(typed));
@@ -68,7 +65,7 @@ test("a protected action continues with its input once the form contains the rig
 
 test("inviting is only allowed to owners and admins, and others learn who can", async () => {
   for (const role of ROLES) {
-    const { companyId } = await signInAs(role, ownerUrl);
+    const { companyId } = await signInAs(role);
     const { note } = await invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
     const mayInvite = role === "owner" || role === "admin";
     expect([role, note?.tone]).toEqual([role, mayInvite ? "good" : "bad"]);
@@ -77,7 +74,7 @@ test("inviting is only allowed to owners and admins, and others learn who can", 
 });
 
 test("a refused form does not get its secrets back", async () => {
-  await signInAs("owner", ownerUrl);
+  await signInAs("owner");
   const state = await setPassword(UNTOUCHED, formOf({ password: "password1234" }));
   expect(state.errors.password).toContain("easy to guess");
   expect(JSON.stringify(state.values)).not.toContain("password1234");

@@ -9,15 +9,14 @@ import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
 import { findSignedIn } from "@/lib/http/member";
 import { newId } from "@/lib/ids";
-import { inScope } from "@/lib/store/client";
+import { inCompany, inScope } from "@/lib/store/client";
 import { listMemberships } from "@/lib/store/read/company";
 import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const WISH = { client_name: "Priya Raman", report_type: "affordability" };
@@ -48,13 +47,8 @@ const goesOn = (to: string) => ({ digest: expect.stringContaining(to) });
 async function joinAnother(): Promise<string> {
   const { companyId } = await makeCompany("Second Lending");
   const asking = await findSignedIn();
-  await withClient(ownerUrl, (client) =>
-    client.query("insert into membership (id, company_id, user_id, role) values ($1, $2, $3, 'owner')", [
-      newId("mbr"),
-      companyId,
-      asking?.userId,
-    ]),
-  );
+  const membership = { id: newId("mbr"), companyId, userId: asking?.userId ?? "", role: "owner" as const };
+  await inCompany(companyId, (tx) => tx.membership.create({ data: membership }));
   return companyId;
 }
 
@@ -67,7 +61,7 @@ async function goTo(companyId: string): Promise<void> {
 describe("a form on a page left open", () => {
   let first = "";
   beforeEach(async () => {
-    first = (await signInAs("owner", ownerUrl)).companyId;
+    first = (await signInAs("owner")).companyId;
   });
 
   test("works while nothing has changed", async () => {
@@ -94,7 +88,7 @@ describe("a form on a page left open", () => {
 
   test("does nothing once someone else signed in, for the company or the user", async () => {
     const form = await openForm({ ...WISH, name: "Someone Else" });
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
     expect((await create(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
@@ -115,7 +109,7 @@ describe("a form on a page left open", () => {
     if (!asking) throw new Error("no user is signed in");
     const { value: own } = madeFor(asking);
     expect(await beginPasskey(own)).toHaveProperty("challengeId");
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
     for (const whom of [own, null, undefined, "", { toString: () => own }]) {

@@ -46,7 +46,7 @@ describe("the operator console", () => {
 
   const OTHERS: [string, () => Promise<unknown>][] = [
     ["a visitor", async () => undefined],
-    ["a firm's owner", () => signInAs("owner", ownerUrl)],
+    ["a firm's owner", () => signInAs("owner")],
     ["a user who is not configured, with a second factor", () => enterAs("someone@example.com")],
     ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
     ["an operator with an unconfirmed address", () => enterAs(OPERATORS.second, { isConfirmed: false })],
@@ -244,10 +244,7 @@ describe("the stop on ending consents", () => {
 
   test("stays in place whatever a firm's owner, or an operator with only a password, sends", async () => {
     await stopEnding("basiq");
-    for (const enter of [
-      () => signInAs("owner", ownerUrl),
-      () => enterAs(OPERATORS.first, { withSecond: false }),
-    ]) {
+    for (const enter of [() => signInAs("owner"), () => enterAs(OPERATORS.first, { withSecond: false })]) {
       await enter();
       await expect(release(UNTOUCHED, formOf(BASIQ))).rejects.toThrow(NOT_FOUND);
     }

@@ -8,13 +8,13 @@ import { forgetVisit, headers } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const NOT_FOUND = { digest: expect.stringContaining("404") };
 
 afterEach(forgetVisit);
 
 test("a URL with an encoded environment, such as /%74est, gets a 404, for pages and for actions", async () => {
-  await signInAs("owner", ownerUrl);
+  await signInAs("owner");
   (await headers()).delete(ENVIRONMENT_HEADER);
   await expect(member()).rejects.toMatchObject(NOT_FOUND);
   const untouched = { note: null, errors: {}, values: {}, secret: null };
@@ -22,7 +22,7 @@ test("a URL with an encoded environment, such as /%74est, gets a 404, for pages 
 });
 
 test("an impossible id, such as one with NUL, causes no database query", async () => {
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   for (const id of ["\0", "req_\0", "", "req_'"])
     expect(await findRequest({ companyId, environment: "test" }, id)).toBeNull();
 });

@@ -15,7 +15,7 @@ import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
@@ -111,7 +111,7 @@ describe("the recipients of notice emails", () => {
   ) => (await listRecipients(companyId, kind)).length;
 
   test("follow from the role until a member chooses for themselves", async () => {
-    const { companyId } = await signInAs("developer", ownerUrl);
+    const { companyId } = await signInAs("developer");
     expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
       [1, 0],
     );
@@ -126,7 +126,7 @@ describe("the recipients of notice emails", () => {
   });
 
   test("always include the owners if a webhook was switched off", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await save();
     expect(await mailed(companyId, "webhook.switched_off")).toBe(1);
     expect(await mailed(companyId, "webhook.failing")).toBe(0);

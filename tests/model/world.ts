@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { setWebhook } from "@/lib/company/set-webhook";
 import type { Scope } from "@/lib/scope";
-import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
+import { makeCompany, setRateLimit, type TestCompany } from "@/tests/support/company";
 import type { Receiver } from "@/tests/support/work";
 import type { Life } from "./life";
 import { pass } from "./life";
@@ -27,12 +28,10 @@ export async function makeWorld(owner: pg.Client, receiver: Receiver): Promise<W
     { ...(await makeCompany("Harbour Lending")), isReviewed: false },
     { ...(await makeCompany("Family Law Partners")), isReviewed: true },
   ];
-  const ids = firms.map(({ companyId }) => companyId);
-  await owner.query("update company set live_approved_at = now() where id = any($1)", [ids]);
-  await owner.query(
-    "update company_settings set rate_limit_per_minute = 1000000 where company_id = any($1)",
-    [ids],
-  );
+  for (const { companyId, actor } of firms) {
+    await setLiveApproval(companyId, true, actor, new Date());
+    await setRateLimit(companyId, 1_000_000);
+  }
   const world = { owner, firms, subjects: [], receiver, messages: [] };
   for (const firm of firms) await chooseMode(world, firm, firm.isReviewed);
   await setWebhook(firms[0].test, receiver.url, firms[0].actor);
@@ -43,10 +42,8 @@ export async function chooseMode(world: World, firm: Firm, isReviewed: boolean):
   firm.isReviewed = isReviewed;
   for (const subject of world.subjects)
     if (subject.firm === firm) subject.life = { ...subject.life, isReviewed };
-  await world.owner.query("update company_settings set share_mode = $2::share_mode where company_id = $1", [
-    firm.companyId,
-    isReviewed ? "customer_review" : "automatic",
-  ]);
+  const shareMode = isReviewed ? "customer_review" : "automatic";
+  await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
 }
 
 /** Lets this many minutes pass for one request: moves all its dates closer, here and at the bank. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { rejectApplication } from "@/lib/company/operator/review-application";
 import { findConsolePosition, toConsoleCursor } from "@/lib/http/console-cursor";
+import { asOperator } from "@/lib/store/client";
 import { listQueue } from "@/lib/store/read/review";
 import { seenBy, submit } from "@/tests/support/application";
 import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 vi.setConfig({ hookTimeout: 120_000 });
 
 const STATES = ["submitted"] as const;
@@ -30,14 +30,17 @@ beforeAll(async () => {
   const operator = await makePerson(OPERATORS.first);
   await rejectApplication(await seenBy(firms[3]?.companyId ?? ""), operator, "No licence covers this.");
   inOrder = [first, ...[second, third].sort(), fourth].map(String);
-  await withClient(ownerUrl, async (client) => {
-    for (const [at, some] of [
-      ["2026-11-02T01:00:00.001Z", [first]],
-      ["2026-11-02T01:00:00.002Z", [second, third]],
-      ["2026-11-02T01:00:00.003Z", [fourth]],
-    ] as const)
-      await client.query("update production_application set state_since = $1 where id = any($2)", [at, some]);
-  });
+  for (const [at, some] of [
+    ["2026-11-02T01:00:00.001Z", [first]],
+    ["2026-11-02T01:00:00.002Z", [second, third]],
+    ["2026-11-02T01:00:00.003Z", [fourth]],
+  ] as const)
+    await asOperator((tx) =>
+      tx.productionApplication.updateMany({
+        where: { id: { in: some.map(String) } },
+        data: { stateSince: new Date(at) },
+      }),
+    );
 });
 
 test.each([1, 2, 3, 100])(

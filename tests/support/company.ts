@@ -1,8 +1,10 @@
 import { hash } from "@node-rs/argon2";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
+import type { Role } from "@/lib/identity/permission";
 import { newId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
+import { inCompany } from "@/lib/store/client";
 
 export type TestCompany = {
   companyId: string;
@@ -38,3 +40,13 @@ export async function makeCompany(name = "Harbour Lending"): Promise<TestCompany
   const live: Scope = { companyId, environment: "live" };
   return { companyId, test, live, testKey, liveKey, secrets, actor };
 }
+
+/** Sets the most API calls a minute of a company, which no page of the product offers. */
+export const setRateLimit = (companyId: string, perMinute: number) =>
+  inCompany(companyId, (tx) =>
+    tx.companySettings.update({ where: { companyId }, data: { rateLimitPerMinute: perMinute } }),
+  );
+
+/** Gives every member of a company this role, the last owner too, which the product refuses. */
+export const setRoles = (companyId: string, role: Role) =>
+  inCompany(companyId, (tx) => tx.membership.updateMany({ where: { companyId }, data: { role } }));

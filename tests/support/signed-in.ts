@@ -3,22 +3,19 @@ import { giveSessionCookie } from "@/lib/http/session-cookie";
 import type { Role } from "@/lib/identity/permission";
 import { signIn } from "@/lib/identity/sign-in";
 import { newId } from "@/lib/ids";
-import { hashCheaply } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
+import { hashCheaply, setRoles } from "@/tests/support/company";
 
 const PASSWORD = "a long enough password";
 
 /**
  * Creates a company and signs in its one member with the given role, so that a form action can be called as their
- * browser does. `next/headers` holds the cookies; `ownerUrl` is the test database's.
+ * browser does. `next/headers` holds the cookies.
  */
-export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string; userId: string }> {
+export async function signInAs(role: Role): Promise<{ companyId: string; userId: string }> {
   const email = `${newId("usr")}@example.com`;
   const owner = { name: "Robin", email, passwordHash: await hashCheaply(PASSWORD), hasConfirmed: false };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
-  await withClient(ownerUrl, (client) =>
-    client.query("update membership set role = $2 where user_id = $1", [userId, role]),
-  );
+  await setRoles(companyId, role);
   const wish = { email, password: PASSWORD, address: newId("ses"), userAgent: null };
   await giveSessionCookie(await signIn(wish));
   return { companyId, userId };

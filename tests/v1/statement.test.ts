@@ -14,7 +14,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 import "@/tests/support/browser-visit";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 type Report = {
   accounts: { id: string; holder: string | null; masked_number: string | null }[];
@@ -95,7 +95,7 @@ describe("GET statement.pdf", () => {
   });
 
   test("is available to portal members who may read reports, and to no other firm", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const own = await makeFreshReport({ ...firm, test: { companyId, environment: "test" } });
     const at = (of: string, format: string) =>
       download(new Request("http://localhost/"), { params: Promise.resolve({ id: of, format }) });

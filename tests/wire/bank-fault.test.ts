@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
+import { setRateLimit } from "@/tests/support/company";
+import { makeFirm, WISH } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 test("an unreachable bank makes no call fail, even if calls and background work meet on one request", async () => {
   const firm = await makeFirm();
-  await setRateLimit(firm, 1_000_000);
+  await setRateLimit(firm.companyId, 1_000_000);
   const key = firm.testKey;
   for (let round = 0; round < 3; round++) {
     const headers = { "x-sandbox-household": "joan", "x-sandbox-scenario": "upstream_error" };

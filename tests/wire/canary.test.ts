@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { shareReport } from "@/lib/analyse/share-report";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { listSettings } from "@/lib/env/table";
+import { setRateLimit } from "@/tests/support/company";
 import {
   bankWords,
   download,
@@ -13,7 +14,7 @@ import {
   plantRequest,
 } from "@/tests/wire/canary/plant";
 import { type Finds, searchFiles, searchTables } from "@/tests/wire/canary/search";
-import { type Firm, makeFirm, setRateLimit, setShareMode } from "@/tests/wire/support/firm";
+import { type Firm, makeFirm, setShareMode } from "@/tests/wire/support/firm";
 import { startReceiver } from "@/tests/wire/support/receiver";
 import { until } from "@/tests/wire/support/server";
 
@@ -94,7 +95,7 @@ beforeAll(async () => {
   const firm = await makeFirm();
   const receiver = await startReceiver();
   try {
-    await setRateLimit(firm, 1_000_000);
+    await setRateLimit(firm.companyId, 1_000_000);
     await setWebhook(firm.test, receiver.url, firm.actor);
     const { ids, words: planted } = await plantAll(firm);
     canaries = [...new Set(planted)];

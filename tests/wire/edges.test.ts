@@ -1,8 +1,9 @@
 // The server's responses to wrong, unusual or hostile calls that only real HTTP can make: never a server error, and
 // always with the request's id.
 import { beforeAll, describe, expect, test } from "vitest";
+import { setRateLimit } from "@/tests/support/company";
 import { type Raw, rawRequest, sendRaw } from "@/tests/support/raw-http";
-import { asOwner, type Firm, makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
+import { asOwner, type Firm, makeFirm, WISH } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
 
 const port = Number(new URL(baseUrl).port);
@@ -14,7 +15,7 @@ let firm: Firm;
 let id: string;
 beforeAll(async () => {
   firm = await makeFirm();
-  await setRateLimit(firm, 100_000);
+  await setRateLimit(firm.companyId, 100_000);
   id = await firm.create();
 });
 

@@ -13,10 +13,14 @@ import { beginSession } from "@/lib/identity/begin-session";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { chooseAlerts } from "@/lib/store/write/alert";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { writeLiveAccess } from "@/lib/store/write/live-access";
+import { setRoles } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
+import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { pngOf } from "@/tests/support/pictures";
 import { mark } from "@/tests/wire/canary/plant";
-import { approveLive, asOwner, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
 import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
@@ -137,8 +141,7 @@ async function visit(address: string, method = "GET"): Promise<Answer> {
   return location?.startsWith("/") && answer.status < 400 ? visit(location) : answer;
 }
 
-const setRole = (role: Role) =>
-  asOwner("update membership set role = $2::role where company_id = $1", [own.companyId, role]);
+const setRole = (role: Role) => setRoles(own.companyId, role);
 
 beforeAll(async () => {
   name = mark("client");
@@ -231,10 +234,12 @@ const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "
 describe("the live portal of a suspended firm", () => {
   test("redirects every URL to Going live except the list, the search, a request's page and links to it, for every role", async () => {
     cookie = await signIn(other);
-    await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
+    const operator = await makePerson(OPERATORS.first);
+    const reason = "A complaint is being looked into.";
+    await writeLiveAccess(other.companyId, { act: "suspended", reason, operator, now: new Date() });
     const left: string[] = [];
     for (const role of ROLES) {
-      await asOwner("update membership set role = $2::role where company_id = $1", [other.companyId, role]);
+      await setRoles(other.companyId, role);
       const here: string[] = [];
       for (const { place } of PLACES) {
         const isSent = /\/(ask|find|files|recent)$/.test(place);
@@ -258,7 +263,7 @@ describe("the live portal of a suspended firm", () => {
   });
 
   test("stays closed to a firm that was never approved", async () => {
-    await asOwner("update company set live_approved_at = null where id = $1", [other.companyId]);
+    await setLiveApproval(other.companyId, false, other.actor, new Date());
     for (const place of LEFT_WHILE_SUSPENDED) {
       const method = place.endsWith("/find") ? "POST" : "GET";
       const { headers } = await send(method, fillIn("live", place, ids.live), { headers: { cookie } });

@@ -10,14 +10,13 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
-import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
+import { makeCompany, setRoles } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 let firm: Scope;
 
@@ -28,17 +27,13 @@ beforeEach(async () => {
 /** Signs in a member of a new company, which may use live. */
 async function enter(): Promise<Scope> {
   forgetVisit();
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   return { companyId, environment: "test" };
 }
 
 /** Changes the role of the signed-in member. */
-async function become(role: Role): Promise<void> {
-  await withClient(ownerUrl, (client) =>
-    client.query("update membership set role = $2 where company_id = $1", [firm.companyId, role]),
-  );
-}
+const become = (role: Role) => setRoles(firm.companyId, role);
 
 async function makeReport(scope: Scope, household = "joan"): Promise<{ id: string; version: string }> {
   const { id } = await createRequest(scope, { input: { ...WISH, consentType: "ongoing" }, actor: SYSTEM });

@@ -28,7 +28,7 @@ import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
 const provider = testMail();
-const { ownerUrl } = testDatabase();
+testDatabase();
 beforeEach(() => visitIn("test"));
 
 const NOBODY = `req_${"0".repeat(32)}`;
@@ -38,7 +38,7 @@ const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ wher
 
 /** Signs in a member of a company with live access, and creates a live request there. */
 async function signInLive(role: Role = "owner") {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
   const request = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });
@@ -49,7 +49,7 @@ async function signInLive(role: Role = "owner") {
 describe("the permission to write requests", () => {
   test("is required to create, send a file, invite and stop reminders", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const scope = { companyId, environment: "test" } as const;
       const request = await createRequest(scope, { input: WISH, actor: SYSTEM });
       const isAllowed = may(role, "request.write");
@@ -74,7 +74,7 @@ describe("a request of another company or of the other environment", () => {
   test("is not found by any action, and nothing is done to it", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, { input: WISH, actor: other.actor });
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await setLiveApproval(companyId, true, SYSTEM, new Date());
     const inLive = await createRequest({ companyId, environment: "live" }, { input: WISH, actor: SYSTEM });
     for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
@@ -93,7 +93,7 @@ describe("a request of another company or of the other environment", () => {
       input: { ...WISH, clientName: "Ava Foreign" },
       actor: other.actor,
     });
-    const { companyId } = await signInAs("viewer", ownerUrl);
+    const { companyId } = await signInAs("viewer");
     for (let n = 0; n < 10; n++)
       await createRequest(
         { companyId, environment: "test" },
@@ -113,7 +113,7 @@ describe("a request of another company or of the other environment", () => {
 
 describe("a request for one sandbox persona", () => {
   test("gets the persona's name if none was entered, and only that persona may sign in", async () => {
-    const { companyId } = await signInAs("member", ownerUrl);
+    const { companyId } = await signInAs("member");
     const scope = { companyId, environment: "test" } as const;
     const { to } = await send(create, { household: "hannah", report_type: "affordability" });
     const made = await getRequest(scope, to.split("/").at(-1) ?? "");
@@ -127,7 +127,7 @@ describe("a request for one sandbox persona", () => {
 
 describe("a file of requests", () => {
   test("is previewed first, and creates exactly what was previewed", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const { state } = await send(bulk, { rows, step: "check" });
     const checked = state.preview?.fingerprint ?? "";
@@ -146,7 +146,7 @@ describe("a file of requests", () => {
   });
 
   test("shows errors at the cell, and a message if it is too large or empty", async () => {
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     const { state } = await send(bulk, { rows: "client_name,report_type,email\n,lottery,x", step: "check" });
     expect(state.preview?.rows[0]?.errors).toEqual({
       client_name: "This is needed.",
@@ -229,7 +229,7 @@ describe("a reminder from a row of the list", () => {
 
 describe("the audit record of a member's action", () => {
   test("names the member who checked for data or changed the owner", async () => {
-    const { companyId, userId } = await signInAs("owner", ownerUrl);
+    const { companyId, userId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
     await send(generate, { id });
@@ -252,7 +252,7 @@ describe("the audit record of a member's action", () => {
     );
     const other = await makeCompany();
     expect(await nameActors(other.test, [{ actorKind: "key", actorId: keyId }])).toEqual(new Map());
-    await signInAs("viewer", ownerUrl);
+    await signInAs("viewer");
     expect((await send(assign, { id, owner: userId })).state.note?.text).toMatch(/^Your role \(viewer\)/);
   });
 });
@@ -296,7 +296,7 @@ describe("an invite from the portal", () => {
   });
 
   test("is not sent in test, nor for a viewer", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     const request = await createRequest({ companyId, environment: "test" }, { input: WISH, actor: SYSTEM });
     const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
     expect(state.note?.text).toMatch(/^Invites are sent in live alone/);

@@ -19,13 +19,13 @@ import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 beforeEach(() => visitIn("test"));
 
 const REASON = "Sold the caravan, receipt sighted.";
 
 async function signInWith(role: (typeof ROLES)[number]) {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   const scope = { companyId, environment: "test" } as const;
   const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   await giveConsent(id);

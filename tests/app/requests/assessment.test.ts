@@ -13,11 +13,11 @@ import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 beforeEach(() => visitIn("test"));
 
 async function signInWith(role: (typeof ROLES)[number]) {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   const scope = { companyId, environment: "test" } as const;
   const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   return { scope, id };

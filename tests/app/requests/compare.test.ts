@@ -16,7 +16,7 @@ import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 beforeEach(() => visitIn("test"));
 
 async function makeReady(scope: Scope): Promise<string> {
@@ -28,7 +28,7 @@ async function makeReady(scope: Scope): Promise<string> {
 
 /** Two finished requests of a company, with a signed-in member who has this role. */
 async function makeTwo(role: Role = "member") {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   const scope = { companyId, environment: "test" } as const;
   return { scope, first: await makeReady(scope), second: await makeReady(scope) };
 }
@@ -55,7 +55,7 @@ describe("comparing from the list", () => {
 
   test("is refused to a role that may not read reports", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const scope = { companyId, environment: "test" } as const;
       const both = await Promise.all([
         createRequest(scope, { input: WISH, actor: SYSTEM }),

@@ -19,7 +19,7 @@ import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 
 async function makeReport(scope: Scope): Promise<string> {
   const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
@@ -34,7 +34,7 @@ async function download(id: string, format: string, query = ""): Promise<Respons
 
 test("the download of a report serves each format to roles that may read it, and records each download", async () => {
   for (const role of ROLES) {
-    const { companyId } = await signInAs(role, ownerUrl);
+    const { companyId } = await signInAs(role);
     const scope = { companyId, environment: "test" } as const;
     const id = await makeReport(scope);
     const mayRead = may(role, "report.read");
@@ -49,7 +49,7 @@ test("the download of a report serves each format to roles that may read it, and
 });
 
 test("the download of transactions opens in a spreadsheet; an insight report has none, and nothing is recorded", async () => {
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   const scope = { companyId, environment: "test" } as const;
   const csv = await download(await makeReport(scope), "csv");
   expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -65,7 +65,7 @@ test("the download of transactions opens in a spreadsheet; an insight report has
 });
 
 test("the download under a category map uses its headings, and an unknown map lists the existing ones", async () => {
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   const scope = { companyId, environment: "test" } as const;
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
   await saveCategoryMap(companyId, { map, before: null }, SYSTEM);
@@ -91,7 +91,7 @@ test("the download serves nothing of another company, and no unknown format", as
   const file = readRequestFile("client_name,report_type\nAva,affordability", "test");
   const rows = "rows" in file ? file.rows : [];
   const batch = await createBatch(other.test, rows, other.actor);
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   const own = await makeReport({ companyId, environment: "test" });
   for (const [id, format] of [
     [foreign, "pdf"],
@@ -108,6 +108,6 @@ test("the download serves nothing of another company, and no unknown format", as
   const mine = await createBatch({ companyId, environment: "test" }, rows, SYSTEM);
   const text = await (await asked(mine)).text();
   expect(text).toMatch(/^line,result,id,stage,.*\r\n2,made,req_/);
-  await signInAs("viewer", ownerUrl);
+  await signInAs("viewer");
   expect((await asked(mine)).status).toBe(403);
 });

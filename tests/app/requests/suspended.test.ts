@@ -22,14 +22,14 @@ import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 beforeEach(() => visitIn("test"));
 
 const GOING_LIVE = "/test/settings/live";
 
 /** Signs in a member to live, at a company whose live access was suspended after this request was created. */
 async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {
-  const { companyId } = await signInAs(role, ownerUrl);
+  const { companyId } = await signInAs(role);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
   const { id } = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });

@@ -3,15 +3,16 @@
 import { encode } from "next-auth/jwt";
 import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
+import { writeBrand } from "@/lib/store/write/brand";
+import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
 import { makeSuspended, makeTeam } from "@/tests/browser/support/make-team";
-import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
+import { makeCompany, setRateLimit } from "@/tests/support/company";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 
 type Wish = {
-  shareMode?: string;
+  shareMode?: "automatic" | "customer_review";
   colour?: string;
   name?: string;
   isLive?: boolean;
@@ -37,18 +38,13 @@ async function makeFirm({
   isLive = false,
   linkDays = null,
 }: Wish) {
-  const { companyId, testKey, liveKey } = await makeCompany(name);
-  await withClient(process.env.OWNER_DATABASE_URL ?? "", async (client) => {
-    await client.query(
-      "update company_settings set share_mode = $2::share_mode, rate_limit_per_minute = $3, link_days = $4 where company_id = $1",
-      [companyId, shareMode, CALLS_PER_MINUTE, linkDays],
-    );
-    await client.query(
-      "update brand set display_name = $2, colour = $3, contact_email = 'help@firm.example', contact_phone = '02 5550 0123' where company_id = $1",
-      [companyId, name, colour],
-    );
-    if (isLive) await client.query("update company set live_approved_at = now() where id = $1", [companyId]);
-  });
+  const { companyId, testKey, liveKey, actor } = await makeCompany(name);
+  const now = new Date();
+  await changeSettings(companyId, { shareMode, linkDays }, actor, now);
+  await setRateLimit(companyId, CALLS_PER_MINUTE);
+  const contact = { contactEmail: "help@firm.example", contactPhone: "02 5550 0123" };
+  await writeBrand(companyId, { displayName: name, colour, ...contact }, actor, now);
+  if (isLive) await setLiveApproval(companyId, true, actor, now);
   return { name, testKey, liveKey };
 }
 

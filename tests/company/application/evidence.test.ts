@@ -15,7 +15,7 @@ import { testDatabase } from "@/tests/support/database";
 import { pictureOf } from "@/tests/support/pictures";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const ADDRESS = "http://localhost/test/settings/live/application/files";
 const ACTOR = { kind: "member", id: null } as const;
@@ -56,7 +56,7 @@ const fetchFile = (file: string) =>
   GET(new Request(`${ADDRESS}/${file}`), { params: Promise.resolve({ file }) });
 
 async function begin() {
-  const { companyId } = await signInAs("owner", ownerUrl);
+  const { companyId } = await signInAs("owner");
   return { companyId, id: await startApplication(companyId, ACTOR) };
 }
 
@@ -168,7 +168,7 @@ describe("another company's document", () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
     const [file] = (await getApplication(companyId)).files;
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     expect((await fetchFile(file?.id ?? "")).status).toBe(404);
     expect((await fetchFile("fil_short")).status).toBe(404);
     expect(await upload(id, new File([pdfOf("")], "b.pdf"))).toBe("404");
@@ -181,7 +181,7 @@ describe("another company's document", () => {
 
   test("is closed to members, viewers and developers", async () => {
     for (const role of ROLES.filter((each) => each !== "owner" && each !== "admin")) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const id = await startApplication(companyId, ACTOR);
       expect(await upload(id, new File([pdfOf("")], "a.pdf")), role).toBe("not_allowed");
       expect((await fetchFile(`fil_${"0".repeat(26)}`)).status, role).toBe(404);

@@ -13,7 +13,7 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
-const { ownerUrl } = testDatabase();
+testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
 function formOf(fields: Record<string, string>): FormData {
@@ -42,7 +42,7 @@ describe("an application to go live", () => {
   });
 
   test("can be saved partly filled in, with the author and the time of each tick", async () => {
-    const { companyId } = await signInAs("admin", ownerUrl);
+    const { companyId } = await signInAs("admin");
     await begin();
     const state = await send(
       companyId,
@@ -61,7 +61,7 @@ describe("an application to go live", () => {
   });
 
   test("is saved but not submitted if it is incomplete, with errors at its fields", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await begin();
     const state = await send(companyId, { ...ANSWERS, ...ticks, abn: "51 824 753 557", purpose: "" }, "send");
     expect(state.errors).toEqual({
@@ -75,7 +75,7 @@ describe("an application to go live", () => {
   });
 
   test("is submitted if it is complete, and cannot be changed while operators review it", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await begin();
     expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
       "We have received your application.",
@@ -87,7 +87,7 @@ describe("an application to go live", () => {
   });
 
   test("that was saved from an outdated page is refused with its input, and overwrites nothing", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await begin();
     const { id, version } = await getApplication(companyId);
     const old = (name: string) => formOf({ id, version: String(version), intent: "save", legal_name: name });
@@ -99,7 +99,7 @@ describe("an application to go live", () => {
   });
 
   test("is submitted once if it is sent twice at once", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await begin();
     const states = await Promise.all([1, 2, 3].map(() => send(companyId, { ...ANSWERS, ...ticks }, "send")));
     expect(states.filter(({ note }) => note?.tone === "good")).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("an application to go live", () => {
   });
 
   test("is withdrawn after confirmation, and another may be started", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     await begin();
     const { id } = await getApplication(companyId);
     expect((await takeBack(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
@@ -126,7 +126,7 @@ describe("another company's application", () => {
   test("is not found by any action", async () => {
     const other = await makeCompany("Other");
     const id = await submit(other);
-    await signInAs("owner", ownerUrl);
+    await signInAs("owner");
     for (const act of [
       () => keepApplication(UNTOUCHED, formOf({ id, version: "2", intent: "save", legal_name: "Mine" })),
       () => takeBack(UNTOUCHED, formOf({ id, sure: "on" })),
@@ -145,7 +145,7 @@ describe("another company's application", () => {
 
   test("can only be written by its owners and admins", async () => {
     for (const role of ROLES) {
-      const { companyId } = await signInAs(role, ownerUrl);
+      const { companyId } = await signInAs(role);
       const may = role === "owner" || role === "admin";
       await begin();
       const begun = await inCompany(companyId, (tx) =>
@@ -159,7 +159,7 @@ describe("another company's application", () => {
   });
 
   test("cannot be reached through live while live is locked", async () => {
-    const { companyId } = await signInAs("owner", ownerUrl);
+    const { companyId } = await signInAs("owner");
     visitIn("live");
     await begin();
     visitIn("test");

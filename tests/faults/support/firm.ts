@@ -1,17 +1,18 @@
 import { setWebhook } from "@/lib/company/set-webhook";
 import { asOwner } from "@/tests/faults/support/database";
 import { type Receiver, startReceiver } from "@/tests/faults/support/receiver";
+import { setRateLimit } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
-import { type Firm, makeFirm, setRateLimit, setShareMode } from "@/tests/wire/support/firm";
+import { type Firm, makeFirm, setShareMode } from "@/tests/wire/support/firm";
 import { until } from "@/tests/wire/support/server";
 
 export type WatchedFirm = Firm & { receiver: Receiver };
 
 /** Creates a firm whose webhooks go to a receiver that records everything; `port` puts a line in front of it. */
-export async function makeWatchedFirm({ shareMode = "automatic" } = {}): Promise<WatchedFirm> {
+export async function makeWatchedFirm({ isReviewed = false } = {}): Promise<WatchedFirm> {
   const firm = await makeFirm();
-  await setRateLimit(firm, 1_000_000);
-  if (shareMode !== "automatic") await setShareMode(firm, shareMode);
+  await setRateLimit(firm.companyId, 1_000_000);
+  if (isReviewed) await setShareMode(firm, "customer_review");
   const receiver = await startReceiver(firm.companyId, firm.secrets.test);
   await setWebhook(firm.test, receiver.url, firm.actor);
   return { ...firm, receiver };

@@ -1,10 +1,11 @@
 // Calls generated from the OpenAPI document. FUZZ_CALLS sets their number; the bench makes fifty thousand.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { setRateLimit } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { anyCase, type Case } from "@/tests/wire/fuzz/cases";
 import { wrongsOf } from "@/tests/wire/fuzz/checks";
-import { type Firm, makeFirm, makeReady, setRateLimit } from "@/tests/wire/support/firm";
+import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
@@ -19,7 +20,7 @@ const keys = { own: "", none: undefined, wrong: "", garbage: "svc_test_\u00e9 no
 
 beforeAll(async () => {
   firm = await makeFirm();
-  await setRateLimit(firm, 100_000_000);
+  await setRateLimit(firm.companyId, 100_000_000);
   Object.assign(keys, {
     own: firm.testKey,
     wrong: `${firm.testKey.slice(0, -1)}${firm.testKey.endsWith("a") ? "b" : "a"}`,

@@ -1,8 +1,9 @@
 // Random walks through the life of requests in every order the API allows, compared with a model of what must hold.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { setRateLimit } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
-import { type Firm, makeFirm, setRateLimit } from "@/tests/wire/support/firm";
+import { type Firm, makeFirm } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 const WALKS = Number(process.env.FUZZ_WALKS ?? 6);
@@ -13,8 +14,8 @@ let stranger: Firm;
 beforeAll(async () => {
   firm = await makeFirm();
   stranger = await makeFirm("Stranger");
-  await setRateLimit(firm, 100_000_000);
-  await setRateLimit(stranger, 100_000_000);
+  await setRateLimit(firm.companyId, 100_000_000);
+  await setRateLimit(stranger.companyId, 100_000_000);
 });
 
 /** The known facts of one request. `status` is a set, because a consented request becomes ready automatically. */

@@ -1,3 +1,4 @@
+import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
@@ -38,17 +39,7 @@ export async function asOwner(statement: string, values: unknown[]): Promise<voi
   await withClient(process.env.OWNER_DATABASE_URL ?? "", (client) => client.query(statement, values));
 }
 
-export const approveLive = (firm: Firm) =>
-  asOwner("update company set live_approved_at = now() where id = $1", [firm.companyId]);
+export const approveLive = (firm: Firm) => setLiveApproval(firm.companyId, true, firm.actor, new Date());
 
-export const setRateLimit = (firm: Firm, perMinute: number) =>
-  asOwner("update company_settings set rate_limit_per_minute = $2 where company_id = $1", [
-    firm.companyId,
-    perMinute,
-  ]);
-
-export const setShareMode = (firm: Firm, mode: string) =>
-  asOwner("update company_settings set share_mode = $2::share_mode where company_id = $1", [
-    firm.companyId,
-    mode,
-  ]);
+export const setShareMode = (firm: Firm, shareMode: "automatic" | "customer_review") =>
+  changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
