@@ -48,8 +48,8 @@ test("the first screen on a phone says who, why, what, how long and how to stop,
   await expect(button).toBeInViewport({ ratio: 1 });
   const top = (await button.boundingBox())?.y ?? 0;
   for (const term of ["Why", "What they’ll see", "How long", "To stop"]) {
-    const row = page.locator(".brief > div").filter({ has: page.getByText(term, { exact: true }) });
-    const box = await row.boundingBox();
+    const meaning = page.getByRole("term").filter({ hasText: term }).locator("+ dd");
+    const box = await meaning.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY), term).toBeLessThanOrEqual(top);
   }
 });

@@ -140,7 +140,7 @@ test("a link to a section of the reference leads there, and sticky bars hide no 
       const id = place.slice(place.indexOf("#") + 1);
       const heading = page.locator(`#${id}-title, :is(h2, h3)#${id}`);
       await expect(heading).toBeInViewport();
-      const bars = page.locator(".docs-languages");
+      const bars = page.getByRole("group", { name: "Samples in" });
       const bar = (await bars.count()) > 0 ? await bars.boundingBox() : null;
       const top = await heading.evaluate((each) => each.getBoundingClientRect().top);
       expect(top, `${place} at ${width} px`).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -35,7 +35,7 @@ test("the first page is one screen on a desktop, and on a phone the four figures
 }) => {
   await page.setViewportSize(DESK);
   await open(page);
-  const cover = await page.locator(".rp-cover").boundingBox();
+  const cover = await page.locator("header").first().boundingBox();
   expect((cover?.y ?? 0) + (cover?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(DESK.height);
   await page.setViewportSize(PHONE);
   const tiles = await page.getByRole("list", { name: "Headline figures" }).boundingBox();

@@ -157,7 +157,7 @@ test("on a phone each section is folded to one line, and links, the search key a
   await expect(page.locator("[data-part=transactions] > summary")).toHaveText(/Transactions[\d,]+ rows$/);
 
   await page.getByRole("navigation", { name: "Parts of the report" }).getByText("Expenses").click();
-  await expect(page.locator("#expenses .rp-intro")).toBeInViewport();
+  await expect(page.locator("#expenses").getByRole("paragraph").first()).toBeInViewport();
   await expect(page.getByRole("heading", { level: 2, name: "Expenses" })).toHaveCount(1);
   await page.keyboard.press("/");
   await expect(page.locator("#transactions").getByRole("searchbox")).toBeFocused();
@@ -172,7 +172,7 @@ test("on a phone each section is folded to one line, and links, the search key a
   await page.goto(`/test/requests/${made.id}/report`);
   await expect(page.locator("details[data-part][open]")).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#expenses .rp-intro")).toBeVisible();
+  await expect(page.locator("#expenses").getByRole("paragraph").first()).toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.locator("details[data-part]:not([open])")).toHaveCount(0);

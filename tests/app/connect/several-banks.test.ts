@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as askStop, POST as stop } from "@/app/connect/[id]/bank/route";
 import { POST as finish, GET as openBanks } from "@/app/connect/[id]/banks/route";
 import { GET as comeBack } from "@/app/connect/[id]/return/route";
@@ -172,11 +172,17 @@ describe("stopping one bank", () => {
   });
 });
 
+/** Presses "That's all". On a busy machine the report is ready only after the response. */
+async function finishWith(id: string): Promise<void> {
+  await send(finish, id);
+  await vi.waitFor(async () => expect((await getRequest(firm.test, id)).status).toBe("ready"), 30_000);
+}
+
 test("the finished page of a one-time consent lists the banks without a link to stop one", async () => {
   const id = await make();
   await share(id, "sbx-bluegum");
   await share(id, "sbx-ironbark");
-  await send(finish, id);
+  await finishWith(id);
   const { text } = await page(id);
   for (const name of ["Bluegum Bank", "Ironbark Bank"]) expect(text).toContain(name);
   expect(text).not.toContain(`/connect/${id}/bank?id=`);
@@ -186,7 +192,7 @@ test("the finished page of a one-time consent lists the banks without a link to 
 test("the finished page of an ongoing consent lists the banks and adds another by a refresh", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
-  await send(finish, id);
+  await finishWith(id);
   const { text } = await page(id);
   expect(text).toContain("Add another bank");
   expect(text).toContain("Bluegum Bank");
@@ -211,7 +217,7 @@ test("the finished page suggests sharing another account if the report points to
   const hint = "you have an account you haven’t shared";
   const id = await make("ongoing");
   await share(id, "sbx-banksia", "dulcie");
-  await send(finish, id);
+  await finishWith(id);
   expect((await page(id)).text).toContain(hint);
   await share(id, "sbx-jacaranda", "dulcie");
   await refresh(firm.test, id);
