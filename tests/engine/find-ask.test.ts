@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "@/lib/engine/calendar/day";
 import { Household } from "./household";
 
 const FROM = "2025-12-01";
@@ -77,6 +78,14 @@ describe("a collector whose last debits all bounced", () => {
     });
   });
 
+  it("has a late stream and is upcoming on a business day, because it still asks", () => {
+    const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
+    const stream = report.expenses.streams.find(({ code }) => code === "dbt.collection");
+    expect(stream).toMatchObject({ status: "LATE", frequency: "FORTNIGHTLY", next: { amountCents: 3_000 } });
+    const items = report.commitments.upcoming30Days.items.filter(({ streamId }) => streamId === stream?.id);
+    expect(items.map(({ on }) => on)).toEqual(["2026-12-03", "2026-12-17"]);
+  });
+
   it("has no commitment if it stopped trying months ago", () => {
     const later = makeHome();
     later.every(14, "2025-12-04", "2026-05-30", (on) =>
@@ -85,5 +94,41 @@ describe("a collector whose last debits all bounced", () => {
     bounce(later, "2026-06-04", "2026-06-05", "30.00", words);
     const report = later.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
     expect(report.liabilities.detected[0]?.repaymentMonthly.formula).not.toBe("L-ASK");
+  });
+});
+
+describe("a bill of which so many debits bounced that too few are left for a stream", () => {
+  const home = makeHome();
+  home.monthly("2025-12-12", TO, (on, place) => {
+    const [words, back] = ["JACANA ENERGY 27316976", addDays(on, 1)];
+    if (place % 3 === 0) home.row("everyday", on, "-40.00", `DIRECT DEBIT ${words}`);
+    else bounce(home, on, back, "40.00", words);
+  });
+  const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
+
+  it("is a regular payment and upcoming, moved from Saturday 12 December to the Monday", () => {
+    const stream = report.expenses.streams.find(({ name }) => /jacana/i.test(name));
+    expect(stream).toMatchObject({ frequency: "MONTHLY", count: 4 });
+    const items = report.commitments.upcoming30Days.items.filter(({ streamId }) => streamId === stream?.id);
+    expect(items.map(({ on, amountCents }) => [on, amountCents])).toEqual([["2026-12-14", 4_000]]);
+  });
+});
+
+describe("a small loan with a payment that bounced before the lender lent again", () => {
+  const home = makeHome();
+  const words = "NIMBLE AUST P/L 59863248";
+  home.row("everyday", "2026-01-05", "500.00", `DEPOSIT ${words} LOAN FUNDS`);
+  home.every(14, "2026-01-15", "2026-05-30", (on) =>
+    home.row("everyday", on, "-100.00", `DIRECT DEBIT ${words}`),
+  );
+  bounce(home, "2026-06-04", "2026-06-05", "100.00", words);
+  home.row("everyday", "2026-09-03", "500.00", `DEPOSIT ${words} LOAN FUNDS`);
+  home.every(14, "2026-09-17", "2026-11-10", (on) =>
+    home.row("everyday", on, "-100.00", `DIRECT DEBIT ${words}`),
+  );
+
+  it("has no arrears of the earlier loan, which could exceed what is owed on the newest", () => {
+    const { arrears } = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" }).liabilities;
+    expect(arrears.find(({ bounced }) => bounced > 0)).toMatchObject({ bounced: 1, notMadeGoodCents: 0 });
   });
 });

@@ -1,6 +1,9 @@
 import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseStream } from "@/lib/engine/document";
-import { isMoved, type Ledger } from "@/lib/engine/ledger";
+import { toHash } from "@/lib/engine/hash";
+import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+import { type Ask, findAsk } from "@/lib/engine/liabilities/find-ask";
+import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
@@ -42,7 +45,10 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
-/** Regular payments, each with one category. Splits the rows of a payee with several categories; omits habits. */
+/**
+ * Regular payments, each with one category. Splits the rows of a payee with several categories; omits habits. A payee
+ * whose debits bounce but who still asks at a cadence is regular too.
+ */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
   for (const stream of ledger.streams) {
@@ -58,11 +64,59 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
       found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
     const isRegular = found.isMature && !isSlow && consistencyOf(found.rows) >= steadyMin;
     if (!isRegular && ledger.setAmountOf(found.rows) === null) continue;
-    coded.push({ found, code, described: { ...describeStream(found, ledger), code, kind: kindOf(code) } });
+    coded.push(toCoded(found, code, ledger, askOfStream(stream, ledger)));
   }
+  coded.push(...listAsked(coded, ledger));
   return coded.sort((a, b) =>
     a.code < b.code ? -1 : a.code > b.code ? 1 : a.found.id < b.found.id ? -1 : 1,
   );
+}
+
+function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | null): CodedStream {
+  return { found, code, described: { ...describeStream(found, ledger, ask), code, kind: kindOf(code) } };
+}
+
+const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";
+
+/** What the stream's payee asks for if debits bounced. Null if they may belong to another stream of the same payee. */
+function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
+  const keys = new Set(stream.rows.map((row) => keyOf(row, ledger)));
+  const bounced = [...keys].flatMap((key) => ledger.bouncedOf(key)).map(({ row }) => row);
+  if (bounced.length === 0) return null;
+  const isShared = ledger.streams.some(
+    (other) => other !== stream && other.rows.some((row) => row.cents < 0 && keys.has(keyOf(row, ledger))),
+  );
+  return isShared ? null : findAsk(stream.rows, bounced, ledger.bank.period.to);
+}
+
+/** The fewest bounced debits that make a regular payment of payments that are too few for a stream of their own. */
+const BOUNCED_MIN = 2;
+
+/** Payees with a cadence only if their bounced debits count: too few were paid for a stream. */
+function listAsked(coded: readonly CodedStream[], ledger: Ledger): CodedStream[] {
+  const keys = new Set(
+    ledger
+      .entriesCoded("trf.reversed")
+      .map(({ text }) => text.key)
+      .filter((key) => ledger.bouncedOf(key).length >= BOUNCED_MIN),
+  );
+  for (const { found } of coded) for (const row of found.rows) keys.delete(keyOf(row, ledger));
+  if (keys.size === 0) return [];
+  const paid = new Map<string, Entry[]>();
+  for (const entry of ledger.entries) {
+    const { row, text, decision } = entry;
+    const isAgreed = row.cents < 0 && !isMoved(decision.code) && !HABITS.test(decision.code);
+    if (isAgreed && keys.has(text.key)) paid.set(text.key, [...(paid.get(text.key) ?? []), entry]);
+  }
+  return [...paid].flatMap(([key, entries]) => {
+    const rows = entries.map(({ row }) => row);
+    const bounced = ledger.bouncedOf(key).map(({ row }) => row);
+    const ask = findAsk(rows, bounced, ledger.bank.period.to);
+    if (ask === null) return [];
+    const id = `stream-${toHash(`asked|${key}|${rows[0]?.id ?? ""}`)}`;
+    const found: FoundStream = { id, direction: "OUT", rows, fit: null, isMature: false };
+    return [toCoded(found, majorityCode(found, ledger), ledger, ask)];
+  });
 }
 
 function majorityCode(stream: FoundStream, ledger: Ledger): string {

@@ -165,9 +165,12 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    return leaf.place === "COMMITMENT" || isReplaced(stream, streams)
-      ? { rows, value: 0, rule: "CEASED" }
-      : null;
+    // A contract whose debits bounce has not ended while the payee asks; it counts with the bounced contracts.
+    return isStillAsked(rows, ledger)
+      ? null
+      : leaf.place === "COMMITMENT" || isReplaced(stream, streams)
+        ? { rows, value: 0, rule: "CEASED" }
+        : null;
   const amounts = rows.map((row) => -row.cents);
   if (isLongCycle(frequency))
     return { rows, value: atCadence(toMean(amounts), frequency) ?? 0, rule: "A-ANN" };
@@ -175,6 +178,15 @@ function toPart(
   const usual = rows.filter((row) => !outliers.has(row.index));
   if (consistencyOf(usual) < STEADY_MIN) return null;
   return { rows: usual, value: atCadence(currentAmount(rows), frequency) ?? 0, rule: "A-STREAM" };
+}
+
+function isStillAsked(rows: readonly BankRow[], ledger: Ledger): boolean {
+  return (
+    findBouncedContract(
+      rows.flatMap((row) => ledger.entries[row.index] ?? []),
+      ledger,
+    ) !== null
+  );
 }
 
 function isReplaced(stream: FoundStream, streams: readonly FoundStream[]): boolean {

@@ -1,3 +1,4 @@
+import { businessDayAfter } from "@/lib/engine/calendar/business-days";
 import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Frequency } from "@/lib/engine/document";
 import { findMedian } from "@/lib/engine/figures/statistics";
@@ -18,6 +19,7 @@ const RECENT_ASKS = 3;
 export type Ask = {
   frequency: Frequency;
   amountCents: number;
+  /** The next expected attempt, on a business day. */
   nextOn: Day;
   /** True if the newest attempt was dishonoured. */
   isBounced: boolean;
@@ -45,7 +47,7 @@ export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], t
   const isBounced = failed.has(last);
   const recent = asks.slice(-RECENT_ASKS).map((row) => -row.cents);
   const amountCents = isBounced ? -last.cents : (findMedian(recent) ?? -last.cents);
-  return { frequency, amountCents, nextOn: fromDayNumber(fit.next(today)), isBounced };
+  return { frequency, amountCents, nextOn: fromDayNumber(businessDayAfter(fit.next(today))), isBounced };
 }
 
 function dropRetries(rows: readonly BankRow[], failed: ReadonlySet<BankRow>): BankRow[] {

@@ -18,7 +18,8 @@ const FITS_MIN = 0.5;
 /** The most payments checked for one dishonoured payment. */
 const LOOK_MAX = 40;
 
-type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[] };
+/** `lentAt` is the position of the lender's newest payout; null without one. */
+type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[]; lentAt: number | null };
 
 /** For each lender and each payee of rent: the amounts paid, dishonoured, and not paid again. */
 export function listArrears(ledger: Ledger, lenders: readonly Lender[]): Arrears[] {
@@ -28,6 +29,7 @@ export function listArrears(ledger: Ledger, lenders: readonly Lender[]): Arrears
       name,
       paid: entries.filter(({ row }) => row.cents < 0),
       bounced: missed,
+      lentAt: entries.findLast(({ row }) => row.cents > 0)?.row.index ?? null,
     })),
     ...listRent(ledger),
   ].filter(({ paid, bounced }) => paid.length + bounced.length > 0);
@@ -45,7 +47,13 @@ function listRent(ledger: Ledger): Payee[] {
   const told = new Set<string>();
   for (const entry of ledger.entries) {
     if (entry.row.cents >= 0 || entry.decision.code !== RENT) continue;
-    const payee = byName.get(entry.name) ?? { code: RENT, name: entry.name, paid: [], bounced: [] };
+    const payee = byName.get(entry.name) ?? {
+      code: RENT,
+      name: entry.name,
+      paid: [],
+      bounced: [],
+      lentAt: null,
+    };
     byName.set(entry.name, payee);
     payee.paid.push(entry);
     if (told.has(entry.text.key)) continue;
@@ -56,13 +64,14 @@ function listRent(ledger: Ledger): Payee[] {
   return [...byName.values()];
 }
 
-function toArrears({ code, name, paid, bounced }: Payee, ledger: Ledger): Arrears {
+function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger): Arrears {
   const rows = [...paid, ...bounced].map(({ row }) => row).sort((a, b) => a.index - b.index);
   const open = listOpen(
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-  );
+    // A lender that pays out again has settled what bounced before: the newest loan is what is owed.
+  ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toLeaf(code).code,
     name,

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day } from "@/lib/engine/calendar/day";
+import { businessDayAfter } from "@/lib/engine/calendar/business-days";
+import { addDays, addMonths, type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import type {
   Commitments,
   ExpenseStream,
@@ -140,9 +141,10 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
   if (NOT_AGREED.has(stream.code)) return [];
   const days: Day[] = [];
   for (let step = 0; step < TIMES_MAX; step++) {
-    const on = isMonths(frequency)
+    const due = isMonths(frequency)
       ? addMonths(next.on, step * Math.round(CYCLE_DAYS[frequency] / 30.4))
       : addDays(next.on, Math.round(step * CYCLE_DAYS[frequency]));
+    const on = fromDayNumber(businessDayAfter(toDayNumber(due)));
     if (on > to) break;
     days.push(on);
   }

@@ -3,6 +3,7 @@ import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day"
 import type { Frequency, Stream, StreamStatus } from "@/lib/engine/document";
 import { findMedian, findQuantile, toMean, toSum } from "@/lib/engine/figures/statistics";
 import type { Ledger } from "@/lib/engine/ledger";
+import type { Ask } from "@/lib/engine/liabilities/find-ask";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { toConfidence } from "@/lib/engine/streams/confidence";
@@ -19,17 +20,22 @@ const INTERVAL_PAYS_MIN = 6;
 /** A payment may be this late, because of weekends and holidays, before it counts as missed. */
 const ROLL_DAYS = 3;
 
-/** A stream as the document prints it. Amounts are magnitudes in cents. */
-export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
+/**
+ * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is what a payee with dishonoured debits
+ * still asks for: then the stream has not ended, and its next payment is the next attempt.
+ */
+export function describeStream(stream: FoundStream, ledger: Ledger, ask: Ask | null = null): Stream {
   const { rows } = stream;
   const first = rows[0];
   const last = rows[rows.length - 1];
   if (!first || !last) throw new Error("a stream has at least one row");
   const amounts = rows.map((row) => Math.abs(row.cents));
   const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
-  const frequency = frequencyOf(stream);
+  const frequency = ask?.frequency ?? frequencyOf(stream);
   const isRegular = frequency !== "IRREGULAR";
-  const status = statusOf(stream, ledger.bank.period);
+  const paid = statusOf(stream, ledger.bank.period);
+  const next = nextOf(stream, frequencyOf(stream), paid, ledger.bank.period.to);
+  const status = ask !== null && (paid === "CEASED" || paid === "ONE_OFF") ? "LATE" : paid;
   return {
     id: stream.id,
     name: mostCommon(entries.map((entry) => entry.name)),
@@ -50,7 +56,7 @@ export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
       totalCents: toSum(amounts),
     },
     stability: toStability(stream, isRegular, ledger.coverOf(rows).months),
-    next: nextOf(stream, frequency, status, ledger.bank.period.to),
+    next: ask === null || next?.amountCents === roundHalfUp(ask.amountCents) ? next : toNext(ask),
     ...toConfidence(stream, entries, status === "CEASED"),
     evidence: ledger.evidence.keep(`stream:${stream.id}`, rows),
   };
@@ -139,6 +145,10 @@ function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus,
     lowCents: bound(0.1),
     highCents: bound(0.9),
   };
+}
+
+function toNext({ nextOn, amountCents }: Ask): Stream["next"] {
+  return { on: nextOn, amountCents: roundHalfUp(amountCents), lowCents: null, highCents: null };
 }
 
 /** Limits the value to the range of past amounts, because a wider interval has no basis. */
