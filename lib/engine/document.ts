@@ -1194,7 +1194,7 @@ export type DetectedDebt = {
   firstOn: Day | null;
   /** Last payment seen. Null in the insight profile. */
   lastOn: Day | null;
-  /** Repayments in the period. */
+  /** Repayments in the period: as many as `evidence` has rows. */
   count: number;
   /** How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm. */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
@@ -1206,6 +1206,7 @@ export type DetectedDebt = {
   sharedAccountId: AccountId | null;
   /** What a reader should know about the debt; null where nothing is. */
   note: string | null;
+  /** The repayments made. */
   evidence: Evidence;
   /** The mean of what was really paid a month, beside what is asked for. */
   paidMonthly?: Figure;
@@ -1253,7 +1254,7 @@ export type Arrears = {
   paid: number;
   /** Payments that bounced. */
   bounced: number;
-  /** Of those, not paid again within fourteen days. */
+  /** Of those, not paid again within fourteen days, and no new loan of the lender since. */
   notMadeGood: number;
   /** Their sum. Null in the insight profile. */
   notMadeGoodCents: Cents | null;
@@ -1270,13 +1271,13 @@ export type LiabilityTotals = {
   owedCents: Cents | null;
   /** Limits of shared cards and overdrafts; null when none is known. */
   limitsCents: Cents | null;
-  /** All repayments a month (L-SUM). */
+  /** All repayments a month (L-SUM): of a loan that another person repays too, the own share. */
   repaymentsMonthly: Figure;
   /** Lenders seen in transactions. */
   lenders: number;
   /** Cards shared. */
   cards: number;
-  /** Debts whose account, limit or balance is not known. Above 0, the totals here are too low. */
+  /** Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low. */
   unknown: number;
 };
 
@@ -1839,7 +1840,7 @@ export type CashflowMonth = {
   commitmentsCents: Cents;
   /** Left without being spent, less what came without being income; signed. */
   otherCents: Cents;
-  /** Income less all the rest, signed. */
+  /** Income less all the rest, signed. Loan money is in it: less `borrowedCents`, it is the month without loans. */
   netCents: Cents;
   /** Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out. */
   closingBalanceCents: Cents | null;

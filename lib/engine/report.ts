@@ -123,7 +123,7 @@ export function buildReport(input: ReportInput): ReportDocument {
   const { surplusMonthly } = summary;
   const headlines = listHeadlines({ ...parts, quality, accounts, surplusMonthly, months, evidence });
 
-  const bridges = buildHeadlineBridges(parts, summary, months);
+  const bridges = buildHeadlineBridges(parts, summary, months, ledger);
   const figures = narrowEvidence(
     { quality, summary: { ...summary, headlines, bridges }, ...parts, affordability },
     evidence,

@@ -1161,7 +1161,7 @@ export type ReportArrears = {
      */
     bounced: number;
     /**
-     * Of those, not paid again within fourteen days.
+     * Of those, not paid again within fourteen days, and no new loan of the lender since.
      */
     not_made_good: number;
     /**
@@ -1670,7 +1670,7 @@ export type ReportCashflowMonth = {
      */
     other_cents: ReportCents;
     /**
-     * Income less all the rest, signed.
+     * Income less all the rest, signed. Loan money is in it: less `borrowed_cents`, it is the month without loans.
      */
     net_cents: ReportCents;
     /**
@@ -2147,7 +2147,7 @@ export type ReportDetectedDebt = {
      */
     last_on: ReportDay | null;
     /**
-     * Repayments in the period.
+     * Repayments in the period: as many as `evidence` has rows.
      */
     count: number;
     /**
@@ -2170,6 +2170,9 @@ export type ReportDetectedDebt = {
      * What a reader should know about the debt; null where nothing is.
      */
     note: string | null;
+    /**
+     * The repayments made.
+     */
     evidence: ReportEvidence;
     /**
      * The mean of what was really paid a month, beside what is asked for.
@@ -3265,7 +3268,7 @@ export type ReportLiabilityTotals = {
      */
     limits_cents: ReportCents | null;
     /**
-     * All repayments a month (L-SUM).
+     * All repayments a month (L-SUM): of a loan that another person repays too, the own share.
      */
     repayments_monthly: ReportFigure;
     /**
@@ -3277,7 +3280,7 @@ export type ReportLiabilityTotals = {
      */
     cards: number;
     /**
-     * Debts whose account, limit or balance is not known. Above 0, the totals here are too low.
+     * Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low.
      */
     unknown: number;
 };

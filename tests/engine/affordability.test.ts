@@ -103,12 +103,16 @@ describe("the affordability ratios", () => {
     expect(ratios?.ndi.quality).toBe("INCOMPLETE");
   });
 
-  it("call debt to income incomplete if no debt was shared or seen", () => {
+  it("call debt to income 0 if no debt was shared or seen, and unknown if money goes to unshared accounts", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1200.00", "SERVICES AUSTRALIA AGE PENSION"));
     const { dti } = home.report().affordability?.ratios ?? {};
-    expect(dti).toMatchObject({ value: 0, quality: "INCOMPLETE" });
+    expect(dti).toMatchObject({ value: 0, quality: "OK" });
     expect(dti?.note).toContain("no debt is in the accounts shared");
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "-400.00", "TRANSFER TO XX4821 COMMBANK APP"));
+    const { ratios } = home.report().affordability ?? {};
+    expect(ratios?.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
+    expect(ratios?.ndi).toMatchObject({ quality: "INCOMPLETE" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sandboxReport } from "@/tests/support/sandbox-report";
 import { Household } from "./household";
 
 const FROM = "2025-07-04";
@@ -85,6 +86,41 @@ describe("the headlines of a report", () => {
     const { conduct, summary } = home.report();
     expect(conduct.daysUnder100.value).toBe(0);
     expect(summary.headlines.map(({ code }) => code)).not.toContain("LOW_DAYS");
+  });
+
+  it("do not count the low days of an account without any row", () => {
+    const home = makeHome().account("school", "TRANS_AND_SAVINGS_ACCOUNTS", "12.40");
+    home.data.balances = home.data.balances.map((balance) =>
+      balance.accountId === "everyday" ? { ...balance, currentBalance: "50000.00" } : balance,
+    );
+    expect(codesOf(home)).not.toContain("LOW_DAYS");
+  });
+
+  it("name a payer of two sources once", () => {
+    const { headlines } = sandboxReport("eleanor").summary;
+    expect(headlines.find(({ code }) => code === "JOINT_INCOME")?.text).toMatch(
+      /among it: Corella Energy Group\.$/,
+    );
+  });
+
+  it("rank gambling of a twentieth of income above purchases by instalments", () => {
+    const codes = sandboxReport("marcus").summary.headlines.map(({ code }) => code);
+    expect(codes).toContain("GAMBLING");
+    expect(codes).not.toContain("BNPL");
+  });
+
+  it("have the rows of every lender that they join", () => {
+    const { summary, liabilities, evidenceSets } = sandboxReport("zara");
+    const rowsOf = (id: string | null | undefined) =>
+      evidenceSets.find((set) => set.id === id)?.transactionIds ?? [];
+    const rows = new Set(rowsOf(summary.headlines.find(({ code }) => code === "BNPL")?.evidence));
+    const lenders = liabilities.detected.filter((debt) => debt.class === "BNPL");
+    expect(lenders.length).toBeGreaterThan(1);
+    for (const { lender, evidence } of lenders)
+      expect(
+        rowsOf(evidence).every((id) => rows.has(id)),
+        lender,
+      ).toBe(true);
   });
 });
 

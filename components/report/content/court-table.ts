@@ -76,28 +76,23 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
   for (const { code, label, monthly } of living) add(headingOf.get(code) ?? NO_LINE, label, monthly.selected);
   for (const { code, label, monthly } of commitments.lines) {
     const heading = headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS;
-    const own = findOwnShare(document, code, monthly);
-    if (own === null) add(heading, withBasis(label, monthly), monthly);
-    else add(heading, `${label}: own share, of ${money(monthly.value)} a month for the whole`, own, monthly);
+    const whole = findWhole(document, code, monthly);
+    if (whole === null) add(heading, withBasis(label, monthly), monthly);
+    else add(heading, `${label}, of ${money(whole.value)} a month for the whole`, monthly, whole);
   }
   return [...lines.values()];
 }
 
 const SHARED = "shared.";
 
-/** The customer's own repayments of loans that another person repays with them; null if no one else does. */
-function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figure): Figure | null {
+/** The whole repayments of loans that another person repays too, of which the line counts a share; else null. */
+function findWhole({ liabilities }: ReportDocument, code: string, share: Figure): Figure | null {
   if (!code.startsWith(SHARED)) return null;
   const kind = code.slice(SHARED.length).toUpperCase();
   const loans = liabilities.shared.filter((debt) => debt.class === kind);
   if (!loans.some(({ ownShareMonthly }) => ownShareMonthly != null)) return null;
-  const value = loans.reduce(
-    (sum, { ownShareMonthly, repaymentMonthly }) => sum + ((ownShareMonthly ?? repaymentMonthly).value ?? 0),
-    0,
-  );
-  const [only] = loans;
-  const share = loans.length === 1 ? only?.ownShareMonthly : null;
-  return share ?? { ...whole, value, evidence: null };
+  const value = loans.reduce((sum, { repaymentMonthly }) => sum + (repaymentMonthly.value ?? 0), 0);
+  return { ...share, value, evidence: null };
 }
 
 /**

@@ -10,6 +10,8 @@ export type Creditor = {
   name: string;
   kind: string;
   balanceCents: number | null;
+  /** True if the balance is money received less money repaid, without fees and interest. */
+  isEstimated: boolean;
   /** The amount dishonoured and not paid since; null if the account does not show it. */
   arrearsCents: number | null;
   instalment: string;
@@ -42,10 +44,11 @@ function fromShared(debt: SharedDebt, { evidenceSets, transactions }: ReportDocu
     name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
     kind: LIABILITY[debt.class],
     balanceCents: debt.owedCents,
+    isEstimated: false,
     arrearsCents: null,
     instalment: contractMonthlyCents === null ? "" : `${money(contractMonthlyCents)} monthly`,
     askedMonthlyCents: contractMonthlyCents ?? repaymentMonthly.value,
-    paidMonthlyCents: isRepaid ? repaymentMonthly.value : null,
+    paidMonthlyCents: ownShareMonthly?.value ?? (isRepaid ? repaymentMonthly.value : null),
     hardship: "",
     ownShareMonthlyCents: ownShareMonthly?.value ?? null,
     lastPaidOn: paidOn.at(-1) ?? null,
@@ -67,6 +70,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
     name: lender,
     kind: LIABILITY[debt.class],
     balanceCents: debt.estimatedBalanceCents,
+    isEstimated: debt.estimatedBalanceCents !== null,
     arrearsCents: arrears?.notMadeGoodCents ?? null,
     instalment:
       repayment === null || repayment.amountCents === null
@@ -82,7 +86,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
 }
 
 const ownShareText = ({ ownShareMonthlyCents }: Creditor) =>
-  ownShareMonthlyCents === null ? null : `own share ${money(ownShareMonthlyCents)} monthly`;
+  ownShareMonthlyCents === null ? null : "paid: own share; another person pays the rest";
 
 /** The schedule a financial counsellor sends to creditors; null if no debt is known. */
 export function toCreditorSection({ document }: Context): Section | null {
@@ -112,7 +116,9 @@ export function toCreditorSection({ document }: Context): Section | null {
         rows: creditors.map((creditor) =>
           row(
             textCell(creditor.name, joined(creditor.kind, ownShareText(creditor), creditor.hardship)),
-            money(creditor.balanceCents),
+            creditor.isEstimated
+              ? { text: money(creditor.balanceCents), small: "est." }
+              : money(creditor.balanceCents),
             money(creditor.arrearsCents),
             creditor.instalment === "" ? DASH : creditor.instalment,
             money(creditor.askedMonthlyCents),

@@ -43,7 +43,7 @@ function commitmentTable(context: Context): Table {
     kind: "table",
     id: "commitment-lines",
     caption: "Commitments",
-    columns: columns(["Commitment", 48], [">Payments", 14], [">A week", 18], [">A month", 20]),
+    columns: columns(["Commitment", 48], [">Payments counted", 14], [">A week", 18], [">A month", 20]),
     rows: [
       ...lines.map((line) =>
         row(
@@ -169,7 +169,7 @@ function detectedTable(context: Context): Table {
       ["Lender", 28],
       ["Status", 14],
       ["Last paid", 14],
-      [">Payments", 12],
+      [">Paid in the period", 12],
       [">Money received", 13],
       [">Paid a month", 13],
       [">Asked a month", 13],
@@ -227,7 +227,7 @@ function receivedNote(debt: DetectedDebt): string {
   return [
     debt.proceeds.length === 0 ? null : receivedOn(debt.proceeds),
     debt.repaidSinceProceedsCents === null ? null : `${money(debt.repaidSinceProceedsCents)} repaid since`,
-    left === null ? null : `about ${money(left)} left`,
+    left === null ? null : `about ${money(left)} left (est.)`,
   ]
     .filter((part) => part !== null)
     .join(" · ");

@@ -47,7 +47,6 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   for (const debt of liabilities.shared) {
     note(debt.repaymentMonthly.evidence, `${debt.name}: repayments`);
     note(debt.ownShareMonthly?.evidence ?? null, `${debt.name}: own share`);
-    note(`repaid:${debt.accountId}:others`, `${debt.name}: paid by others`);
     note(debt.extraRepayments?.evidence ?? null, `${debt.name}: extra repayments`);
   }
   for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and bounced`);

@@ -86,25 +86,39 @@ function otherPeriods({ document }: Context, figure: Figure): string {
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
+/** The most reasons named beside a figure; the bridge lists all of them. */
+const REASONS_MAX = 3;
+
 /**
- * Explains a figure outside its own range: the largest line of the bridge from the range to the figure, with a
- * link to all lines. Money moved is never the explanation, because the range excludes it.
+ * Explains a figure outside its own range: the average month, and the lines of the bridge from it to the figure, the
+ * smaller ones as one. In whole dollars, as shown, they add up to the figure; the last amount includes the rounding.
+ * Money moved is in neither, because the range excludes it.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;
-  const shown = Math.round(value / 100);
-  const isWithin = shown >= Math.round(range.lowCents / 100) && shown <= Math.round(range.highCents / 100);
-  const way = Math.sign(value - (range.lowCents + range.highCents) / 2);
-  const [largest] = bridge.lines
-    .filter(({ code, amountCents }) => code !== "MOVED" && Math.sign(amountCents) === way)
-    .sort((a, b) => weightOf(b) - weightOf(a));
-  if (isWithin || largest === undefined) return null;
-  const amount = `${largest.amountCents < 0 ? "" : "+"}${wholeMoney(largest.amountCents)}`;
-  return { text: `Why outside: ${largest.label}, ${amount}`, to: "headline-bridges" };
+  const shown = toDollars(value);
+  if (shown >= toDollars(range.lowCents) && shown <= toDollars(range.highCents)) return null;
+  const movedCents = sumOf(bridge.lines.filter(({ code }) => code === "MOVED"));
+  const average = toDollars(bridge.monthsCents + movedCents);
+  const named = bridge.lines
+    .filter(({ code }) => code !== "MOVED" && code !== "REST")
+    .sort((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents))
+    .slice(0, REASONS_MAX);
+  const rest = shown - average - named.reduce((sum, { amountCents }) => sum + toDollars(amountCents), 0);
+  const reasons = [
+    ...named.map(({ label, amountCents }) => `${label}, ${signed(toDollars(amountCents))}`),
+    ...(rest === 0 ? [] : [`other differences and rounding, ${signed(rest)}`]),
+  ];
+  const months = counted(bridge.wholeMonths, "whole month");
+  return {
+    text: `Why outside: the average of ${months} is ${wholeMoney(average * 100)}; ${reasons.join("; ")}`,
+    to: "headline-bridges",
+  };
 }
 
-/** Gives the sum of smaller differences the least weight, so that it is the reason only if no single line is. */
-const weightOf = ({ code, amountCents }: Line) => (code === "REST" ? 0 : Math.abs(amountCents));
+const toDollars = (cents: number) => Math.round(cents / 100);
+const signed = (dollars: number) => `${dollars < 0 ? "" : "+"}${wholeMoney(dollars * 100)}`;
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 function rangeText({ lowCents, highCents }: MonthlyRange): string {
   const [low, high] = [wholeMoney(lowCents), wholeMoney(highCents)];

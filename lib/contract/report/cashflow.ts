@@ -11,7 +11,9 @@ const CashflowMonth = z
     discretionary_cents: Cents.describe("Other living costs less refunds; below zero when more came back."),
     commitments_cents: Cents.describe("Rent, other contracts and repayments, shared loans with them."),
     other_cents: Cents.describe("Left without being spent, less what came without being income; signed."),
-    net_cents: Cents.describe("Income less all the rest, signed."),
+    net_cents: Cents.describe(
+      "Income less all the rest, signed. Loan money is in it: less `borrowed_cents`, it is the month without loans.",
+    ),
     closing_balance_cents: Cents.nullable().describe(
       "Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out.",
     ),

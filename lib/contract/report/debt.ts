@@ -138,7 +138,7 @@ export const DetectedDebt = z
     ),
     first_on: Day.nullable().describe("First payment seen. Null in the insight profile."),
     last_on: Day.nullable().describe("Last payment seen. Null in the insight profile."),
-    count: Count.describe("Repayments in the period."),
+    count: Count.describe("Repayments in the period: as many as `evidence` has rows."),
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
@@ -152,7 +152,7 @@ export const DetectedDebt = z
       "The shared account these payments are taken to repay; such a debt counts there and not here.",
     ),
     note: z.string().nullable().describe("What a reader should know about the debt; null where nothing is."),
-    evidence: Evidence,
+    evidence: Evidence.describe("The repayments made."),
     paid_monthly: Figure.describe("The mean of what was really paid a month, beside what is asked for."),
     reduced: Reduction.nullable().describe(
       "Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight profile.",

@@ -18,7 +18,9 @@ const Arrears = z
     name: z.string().describe("Who was to be paid."),
     paid: Count.describe("Payments that went through."),
     bounced: Count.describe("Payments that bounced."),
-    not_made_good: Count.describe("Of those, not paid again within fourteen days."),
+    not_made_good: Count.describe(
+      "Of those, not paid again within fourteen days, and no new loan of the lender since.",
+    ),
     not_made_good_cents: Cents.nullable().describe("Their sum. Null in the insight profile."),
     last_not_made_good_on: Day.nullable().describe(
       "The last of them; null without one and in the insight profile.",
@@ -65,11 +67,13 @@ export const Liabilities = z
         limits_cents: Cents.nullable().describe(
           "Limits of shared cards and overdrafts; null when none is known.",
         ),
-        repayments_monthly: Figure.describe("All repayments a month (L-SUM)."),
+        repayments_monthly: Figure.describe(
+          "All repayments a month (L-SUM): of a loan that another person repays too, the own share.",
+        ),
         lenders: Count.describe("Lenders seen in transactions."),
         cards: Count.describe("Cards shared."),
         unknown: Count.describe(
-          "Debts whose account, limit or balance is not known. Above 0, the totals here are too low.",
+          "Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low.",
         ),
       })
       .meta({ id: "ReportLiabilityTotals", description: "What all debts come to." }),

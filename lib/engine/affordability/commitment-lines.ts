@@ -1,11 +1,13 @@
 import type { Commitments, Figure, LadderLine, Liabilities, SharedDebt } from "@/lib/engine/document";
+import { toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
 
 const UNSHARED_CARD = "dbt.card_unshared";
 
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * Contracts, debts and limits. Shared loans are assessed at their servicing amount; lenders seen only in the
+ * Contracts, debts and limits. Shared loans are observed at the customer's own share and assessed whole, at their
+ * servicing amount; lenders seen only in the
  * rows at the amount paid, because their rate and balance are unknown; limits as if fully drawn. Interest paid
  * on cards and overdrafts is not assessed in addition to the limits, whose servicing includes interest.
  */
@@ -48,10 +50,10 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
   }
   for (const debt of shared.filter((candidate) => !isLimit(candidate))) {
     const assessed = debt.servicingMonthly.value ?? debt.repaymentMonthly.value;
-    const { repaymentMonthly, servicingMonthly } = debt;
+    const { servicingMonthly } = debt;
     const line = toPart(nameLine("commitments_debt", debt), {
       label: debt.name,
-      observed: repaymentMonthly,
+      observed: toOwnRepayment(debt),
       assessedCents: assessed,
       note: termsNote(debt),
     });
@@ -126,10 +128,11 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
 }
 
 /** The rate, the months, and any assumptions. */
-function termsNote({ servicingMonthly, ownership }: SharedDebt): string | null {
+function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt): string | null {
   const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
-  const notes = [servicingMonthly.note, isJoint ? "joint: counted whole" : null].filter(
-    (note) => note !== null,
-  );
+  const notes = [
+    servicingMonthly.note,
+    isJoint ? (ownShareMonthly ? "joint: own share observed, counted whole" : "joint: counted whole") : null,
+  ].filter((note) => note !== null);
   return notes.length > 0 ? notes.join("; ") : null;
 }

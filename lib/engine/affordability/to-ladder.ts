@@ -14,6 +14,7 @@ import type {
 import { worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 import type { Value } from "@/lib/engine/figures/sources";
+import { noteElsewhere } from "@/lib/engine/summary";
 
 /**
  * The starting point of the ratios and the sensitivity, in cents a month; income and living expenses are null if
@@ -51,7 +52,7 @@ export function toLadder(
   const incomeLines = toIncomeLines(income).map((line) => markUnassessed(line, income));
   const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
   const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
-  const missing = listMissing(income, [...incomeLines, ...debts, ...limits]);
+  const missing = listMissing(parts, [...incomeLines, ...debts, ...limits]);
   const assessment: Assessment = {
     income: income.totals.assessedMonthly.value,
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
@@ -121,11 +122,30 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
   return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
 }
 
-/** The items that a lender would count and this assessment does not, in words. */
-function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
-  const isIncomeSeen = streams.some((stream) => stream.included);
+/**
+ * The items that a lender would count and this assessment does not, in words. Money that left for unshared accounts may
+ * pay for more there, so the assessment is no surer than the surplus.
+ */
+function listMissing({ income, expenses }: LadderInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
-  return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
+  return [
+    ...(isIncomeSeen(income) ? [] : ["no income is visible in the accounts shared"]),
+    ...(isSpentElsewhere(income, expenses) ? ["money sent to accounts that were not shared"] : []),
+    ...new Set(named),
+  ];
+}
+
+function isIncomeSeen({ streams }: Income): boolean {
+  return streams.some((stream) => stream.included);
+}
+
+function isSpentElsewhere({ totals }: Income, expenses: Expenses): boolean {
+  return noteElsewhere(expenses, totals.netMonthly.value ?? 0) !== null;
+}
+
+/** Reports whether part of the customer's money is out of sight, so that a debt may be paid from there. */
+export function isPartUnseen({ income, expenses }: Pick<LadderInput, "income" | "expenses">): boolean {
+  return !isIncomeSeen(income) || isSpentElsewhere(income, expenses);
 }
 
 /** The remainder of assessed income; null if the income or the living expenses are unknown. */

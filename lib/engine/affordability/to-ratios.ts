@@ -1,5 +1,6 @@
 import {
   type Assessment,
+  isPartUnseen,
   type LadderInput,
   toAmounts,
   toSurplus,
@@ -74,7 +75,7 @@ export function toRatios(
       of: ofGross,
       note: grossNote,
     }),
-    dti: toDti(liabilities, gross, assumptions, ofGross),
+    dti: toDti(parts, gross, assumptions, ofGross),
     housingCost: ratio(toSum(housing.map((figure) => figure.value ?? 0)), {
       whole: net.value,
       id: "R-HOUSING",
@@ -105,40 +106,53 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 
 const KNOWN_RATIO_MIN = 0.1;
 
-/** Amounts owed to lenders that were not shared are unknown: without any other debt, the ratio is unknown too. */
+/**
+ * Amounts owed to lenders that were not shared are unknown: without any other debt, the ratio is unknown too. Where no
+ * debt is found the ratio is 0, whatever the income, and as sure as the record of spending; it is unknown if part of the
+ * money is out of sight, because a debt may be paid from there.
+ */
 function toDti(
-  liabilities: Liabilities,
+  parts: LadderInput,
   gross: Affordability["grossIncome"],
   { dtiFlag }: Assumptions,
   basis: Basis,
 ): Figure {
+  const { liabilities, expenses } = parts;
   const { shared, totals } = liabilities;
-  const estimated = liabilities.detected.filter(
-    (lender) =>
-      lender.sharedAccountId === null && lender.status !== "SETTLED" && lender.estimatedBalanceCents !== null,
-  ).length;
-  const unknown = totals.unknown - estimated;
+  const open = liabilities.detected.filter(
+    (lender) => lender.sharedAccountId === null && lender.status !== "SETTLED",
+  );
+  const estimated = open.filter((lender) => lender.estimatedBalanceCents !== null).length;
+  const { unknown } = totals;
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
   // A very small known debt with unknown ones gives no ratio, because it would look like no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
+  const isUnseen = !hasDebt && isPartUnseen(parts);
   const notes = [
     hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
-    isPartial ? `debts whose balance or limit is not known are not in it: ${unknown}` : null,
-    estimated > 0 ? "small loans are in it by what was received less repaid, without fees (L-LEFT)" : null,
+    isUnseen ? "one may be paid from accounts that were not shared" : null,
+    isPartial
+      ? `debts whose balance or limit is not known are not in it: ${unknown} of ${shared.length + open.length}`
+      : null,
+    estimated > 0
+      ? `small loans are in it by what was received less repaid, without fees (L-LEFT): ${estimated}`
+      : null,
     value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
     "a study loan is not visible in bank data",
     `gross income: ${gross.note}`,
   ];
-  const share = value === null ? null : { part: sumDebt(liabilities), whole: gross.usedCents };
+  const share = value === null || isUnseen ? null : { part: sumDebt(liabilities), whole: gross.usedCents };
   return calculate("R-DTI", share, {
     ...basis,
     quality:
-      isPartial || !hasDebt
+      isPartial || isUnseen
         ? "INCOMPLETE"
-        : worstOf([basis, { quality: estimated > 0 ? "ESTIMATED" : "OK" }]),
+        : hasDebt
+          ? worstOf([basis, { quality: estimated > 0 ? "ESTIMATED" : "OK" }])
+          : expenses.totals.living.quality,
     note: notes.filter((note) => note !== null).join("; "),
   });
 }

@@ -49,7 +49,7 @@ export function buildConduct(
       ledger,
     ),
     daysUnder100: countDaysBelow(
-      rebuilt.filter(({ kind, accountId }) => kind === "TRANSACTION" && !isLongClosed(accountId, ledger)),
+      rebuilt.filter(({ kind, accountId }) => kind === "TRANSACTION" && isInUse(accountId, ledger)),
       { formula: "D-LOW", kinds: ["TRANSACTION"] },
       ledger,
     ),
@@ -76,11 +76,9 @@ function isEverydayUnknown({ bank }: Ledger): boolean {
   return used > 0 && missing === used;
 }
 
-/** An account closed before the first row of the record: empty every day, and not in use. */
-function isLongClosed(accountId: string, { bank }: Ledger): boolean {
-  return bank.accounts.some(
-    ({ id, openStatus, coverage }) => id === accountId && openStatus === "CLOSED" && coverage.rows === 0,
-  );
+/** An account without any row is not in use, and its small balance says nothing about the customer's money. */
+function isInUse(accountId: string, { bank }: Ledger): boolean {
+  return bank.accounts.some(({ id, coverage }) => id === accountId && coverage.rows > 0);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { monthOf } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type {
@@ -9,12 +10,16 @@ import type {
   HeadlineBridge,
   Income,
   IncomeStream,
+  Liabilities,
   MonthAmount,
   Summary,
 } from "@/lib/engine/document";
 import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
+import { isSpentFrom } from "@/lib/engine/figures/formulas/debts";
 import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
 import { toMean, toSum } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
+import { partByPayer } from "@/lib/engine/liabilities/list-shared";
 
 const MONTHS_MAX = 12;
 const LINES_MAX = 6;
@@ -22,7 +27,12 @@ const LINES_MAX = 6;
 const NAMED_CENTS_MIN = 100;
 
 type Line = HeadlineBridge["lines"][number];
-type FigureGroups = { income: Income; expenses: Expenses; commitments: Commitments };
+type FigureGroups = {
+  income: Income;
+  expenses: Expenses;
+  commitments: Commitments;
+  liabilities: Liabilities;
+};
 type Headlines = Pick<
   Summary,
   "incomeNetMonthly" | "livingMonthly" | "commitmentsMonthly" | "surplusMonthly"
@@ -36,6 +46,7 @@ export function buildHeadlineBridges(
   parts: FigureGroups,
   headlines: Headlines,
   allMonths: readonly CashflowMonth[],
+  ledger: Ledger,
 ): NonNullable<Summary["bridges"]> {
   const months = allMonths.filter(({ partial }) => !partial).slice(-MONTHS_MAX);
   const isWhole = new Set(months.map(({ month }) => month));
@@ -63,7 +74,11 @@ export function buildHeadlineBridges(
     commitments: toBridge(
       commitmentsMonthly,
       average("commitments"),
-      commitmentLines(parts, meanOf, average("commitments")),
+      commitmentLines(parts, {
+        meanOf,
+        averageCents: average("commitments"),
+        extraCents: toMean(months.map(({ month }) => sumExtra(parts.liabilities, month, ledger))),
+      }),
     ),
     surplus: toBridge(surplusMonthly, toMean(months.map(({ netCents }) => netCents)) - borrowed, [
       {
@@ -117,18 +132,24 @@ function close(
 function incomeLine(stream: IncomeStream, mean: number): Line {
   const { name, included, monthly, status, lastOn, count } = stream;
   if (!included) {
-    const why = count === 1 ? "paid once" : status === "CEASED" ? `ended ${sayDay(lastOn)}` : "not counted";
+    const why =
+      count === 1
+        ? "paid once, not counted"
+        : status === "CEASED"
+          ? `ended ${sayDay(lastOn)}`
+          : "not counted";
     return { code: "NOT_COUNTED", label: `${name}: ${why}`, amountCents: -mean };
   }
   const { selected, rule } = monthly;
-  return { code: "NOW", label: `${name}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
+  const how = count === 1 && rule === "A-COV" ? "paid once, spread over all days" : howOf(rule);
+  return { code: "NOW", label: `${name}: ${how}`, amountCents: (selected.value ?? 0) - mean };
 }
 
 /** How a figure is calculated, for comparison with the months. */
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
-  if (rule === "A-COV") return "mean of all days, not of whole months";
+  if (rule === "A-COV") return "averaged over all days, part months included";
   return "by the rule of its parts";
 }
 
@@ -145,11 +166,23 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
 const LEAF_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 
+/** Extra repayments that left accounts of this report in a month: the months hold them, and no headline does. */
+function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): number {
+  const rows = shared
+    .filter((debt) => !isSpentFrom(debt))
+    .flatMap(({ extraRepayments }) => ledger.evidence.rowsOf(extraRepayments?.evidence ?? ""))
+    .filter(({ on }) => monthOf(on) === month);
+  return toSum(partByPayer(rows, ledger).own.map(({ cents }) => Math.abs(cents)));
+}
+
 /** Lines by category; payments outside those categories are repayments of shared loans. */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,
-  meanOf: (history: readonly MonthAmount[]) => number,
-  averageCents: number,
+  {
+    meanOf,
+    averageCents,
+    extraCents,
+  }: { meanOf: (history: readonly MonthAmount[]) => number; averageCents: number; extraCents: number },
 ): Line[] {
   const leaves = new Map(
     expenses.groups.flatMap((group) => group.leaves).map((leaf) => [leaf.code, leaf] as const),
@@ -173,9 +206,13 @@ function commitmentLines(
     return [{ code: "NOW", label: `${label}: ${askedOf(formula)}`, amountCents: cents - mean }];
   });
   const loans = now.get(SHARED);
-  const repaid = averageCents - named;
+  const repaid = averageCents - named - extraCents;
   const label = loans ? `${loans.label}: ${askedOf(loans.formula)}` : "Repayments counted in no line now";
-  return [...lines, { code: "SHARED", label, amountCents: (loans?.cents ?? 0) - repaid }];
+  return [
+    ...lines,
+    { code: "EXTRA", label: "Extra repayments of shared loans: not counted", amountCents: -extraCents },
+    { code: "SHARED", label, amountCents: (loans?.cents ?? 0) - repaid },
+  ];
 }
 
 function askedOf(formula: FormulaId): string {

@@ -1,14 +1,19 @@
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import type { DetectedDebt, Liabilities, RepaymentTest } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import type { WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 import { toDollars } from "@/lib/engine/money";
 
 /** Facts about failing debts: above a cap of the credit law, halved repayments, or a dishonoured last debit. */
-export function listFailingDebts({ detected, saccTest, leaseTest }: Liabilities): WeightedHeadline[] {
+export function listFailingDebts(
+  { detected, saccTest, leaseTest }: Liabilities,
+  book: EvidenceBook,
+): WeightedHeadline[] {
   return [
     ...fromCap("SACC_OVER_CAP", "Small-loan repayments", saccTest),
     ...fromCap("LEASE_OVER_CAP", "Household-goods leases", leaseTest),
-    ...detected.flatMap(fromFailing),
+    ...detected.flatMap((debt) => fromFailing(debt, book)),
   ];
 }
 
@@ -24,14 +29,8 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
  * A lender that is paid less than before, or whose newest debit was dishonoured: both are signs of hardship in an
  * account.
  */
-function fromFailing({
-  lender,
-  reduced,
-  status,
-  repayment,
-  repaymentMonthly,
-  evidence,
-}: DetectedDebt): WeightedHeadline[] {
+function fromFailing(debt: DetectedDebt, book: EvidenceBook): WeightedHeadline[] {
+  const { lender, reduced, status, repayment, repaymentMonthly } = debt;
   const asked = repaymentMonthly.formula === "L-ASK" && status === "MISSED" ? repayment?.amountCents : null;
   const bounced = asked == null ? null : `the newest debit of $${toDollars(asked)} bounced`;
   const lowered =
@@ -46,7 +45,8 @@ function fromFailing({
       code: reduced == null ? "REPAYMENT_MISSED" : "REPAYMENT_REDUCED",
       text,
       severity: "ASK",
-      evidence,
+      evidence: `summary:failing:${debt.evidence}`,
+      rows: listDebtRows([debt], book),
       weightCents: repaymentMonthly.value ?? 0,
       level: "HIGH",
     },

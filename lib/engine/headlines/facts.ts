@@ -13,6 +13,8 @@ const HOUSING_WEIGHT = 100_000;
 /** Betting counts from this much a month, or this share of income; lotteries from more. */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
+/** Lenders decline or refer betting from this share of income. */
+const BETS_SHARE_HIGH = 0.05;
 const LOTTERY_CENTS_MIN = 10_000;
 const LOTTERY_SHARE_MIN = 0.02;
 const LOW_DAYS_MIN = 10;
@@ -71,7 +73,8 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
       bets === 1
         ? "One payment to gambling."
         : `$${toDollars(value)} a month to gambling on average, lotteries apart.`;
-    facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value });
+    const level = value >= income * BETS_SHARE_HIGH ? "HIGH" : "MEDIUM";
+    facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value, level });
   }
   if (lotteries.count > 1 && drawn >= Math.max(LOTTERY_CENTS_MIN, income * LOTTERY_SHARE_MIN)) {
     const text = `$${toDollars(drawn)} a month to lotteries on average.`;

@@ -11,9 +11,16 @@ import type {
   Summary,
 } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import type { BankRow } from "@/lib/engine/row";
 
-/** A headline with its weight: the monthly cents it concerns, by which headlines are ranked. */
-export type WeightedHeadline = Summary["headlines"][number] & { weightCents: number };
+/**
+ * A headline with its weight: the monthly cents it concerns, by which headlines are ranked. `rows` are recorded under
+ * the id in `evidence` if the headline is chosen, because a set that no figure uses has no place in the document.
+ */
+export type WeightedHeadline = Summary["headlines"][number] & {
+  weightCents: number;
+  rows?: readonly BankRow[];
+};
 export type HeadlineInput = {
   income: Income;
   expenses: Expenses;

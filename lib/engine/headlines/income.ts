@@ -91,7 +91,7 @@ function toIncomeFact(
 const JOINT_SHARE_MIN = 0.1;
 
 /** Bank data does not say whose pay arrives in a joint account, so each payer is named with its share. */
-function fromJoint({ quality, income, accounts }: HeadlineInput): WeightedHeadline[] {
+function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput): WeightedHeadline[] {
   const ratio = quality.jointIncomeRatio ?? 0;
   const net = income.totals.netMonthly.value ?? 0;
   if (ratio < JOINT_SHARE_MIN || net <= 0) return [];
@@ -103,12 +103,17 @@ function fromJoint({ quality, income, accounts }: HeadlineInput): WeightedHeadli
   const included = income.streams.filter((stream) => stream.included);
   // With a single payment among them, the shares of the others would reveal it.
   const isOpen = included.every((stream) => stream.count > 1);
-  const pays = included
-    .filter(({ accountId, code }) => joint.has(accountId) && code.startsWith("inc.salary"))
-    .map(({ name, monthly }) =>
-      isOpen ? `${name} ${Math.round(((monthly.selected.value ?? 0) / net) * 100)}%` : name,
-    );
+  const arriving = included.filter(({ accountId }) => joint.has(accountId));
+  const byPayer = new Map<string, number>();
+  for (const { name, code, monthly } of arriving)
+    if (code.startsWith("inc.salary"))
+      byPayer.set(name, (byPayer.get(name) ?? 0) + (monthly.selected.value ?? 0));
+  const pays = [...byPayer].map(([name, cents]) =>
+    isOpen ? `${name} ${Math.round((cents / net) * 100)}%` : name,
+  );
   const named = pays.length === 0 ? "" : ` Pay among it: ${pays.slice(0, 3).join(", ")}.`;
   const text = `${Math.round(ratio * 100)}% of the income arrives in accounts held with others and is counted in full.${named}`;
-  return [{ code: "JOINT_INCOME", text, severity: "ASK", evidence: null, weightCents: ratio * net }];
+  const rows = arriving.flatMap((stream) => book.rowsOf(stream.evidence));
+  const evidence = "summary:joint-income";
+  return [{ code: "JOINT_INCOME", text, severity: "ASK", evidence, rows, weightCents: ratio * net }];
 }

@@ -1,10 +1,12 @@
 import { sayDay } from "@/lib/engine/calendar/day-words";
-import type { Conduct, Liabilities, Summary } from "@/lib/engine/document";
+import type { Summary } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { listFailingDebts } from "@/lib/engine/headlines/debts";
 import { listConductFacts } from "@/lib/engine/headlines/facts";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { listIncomeFacts } from "@/lib/engine/headlines/income";
 import { listTotalFacts } from "@/lib/engine/headlines/totals";
+import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 
 const HEADLINES_MAX = 5;
 
@@ -25,10 +27,11 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
  * come first: facts of the first rank whatever their amount, then the rest by monthly amount.
  */
 export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
+  const { evidence } = parts;
   return [
     ...listTotalFacts(parts),
     ...listIncomeFacts(parts, FIRST),
-    ...listFailingDebts(parts.liabilities),
+    ...listFailingDebts(parts.liabilities, parts.evidence),
     ...fromDebts(parts),
     ...listConductFacts(parts),
     ...fromCoverage(parts),
@@ -42,7 +45,9 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
         (a.code < b.code ? -1 : a.code > b.code ? 1 : a.text < b.text ? -1 : 1),
     )
     .slice(0, HEADLINES_MAX)
-    .map(({ weightCents: _weight, ...headline }) => headline);
+    .map(({ weightCents: _weight, rows, ...headline }) =>
+      rows === undefined ? headline : { ...headline, evidence: evidence.note(headline.evidence ?? "", rows) },
+    );
 }
 
 /**
@@ -82,10 +87,9 @@ const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
  * A fact about all small loans and wage advances in the period. They follow one another, so the current ones
  * alone would be too few.
  */
-function fromHighCost({ detected }: Liabilities, conduct: Conduct): WeightedHeadline[] {
-  const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
-  const [first] = found;
-  if (!first) return [];
+function fromHighCost({ liabilities, conduct, evidence: book }: HeadlineInput): WeightedHeadline[] {
+  const found = liabilities.detected.filter((lender) => HIGH_COST.includes(lender.class));
+  if (found.length === 0) return [];
   const open = found.filter((lender) => lender.status !== "SETTLED").map((lender) => lender.lender);
   const advances = found.reduce((sum, lender) => sum + lender.proceeds.length, 0);
   const now = open.length === 0 ? "none open now" : `open now: ${open.slice(0, 3).join(", ")}`;
@@ -94,10 +98,14 @@ function fromHighCost({ detected }: Liabilities, conduct: Conduct): WeightedHead
   const text = `Small loans or wage advances of ${lenders}, ${times} in the period; ${now}.`;
   const asked = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
   const weightCents = Math.max(asked, conduct.highCostCredit.value ?? 0);
-  return [{ code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: first.evidence, weightCents }];
+  const rows = listDebtRows(found, book);
+  return [
+    { code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: "summary:high-cost", rows, weightCents },
+  ];
 }
 
-function fromDebts({ liabilities, conduct }: HeadlineInput): WeightedHeadline[] {
+function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
+  const { liabilities, evidence: book } = parts;
   const line = (code: string, classes: readonly string[], words: string): WeightedHeadline[] => {
     const found = liabilities.detected.filter(
       (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
@@ -107,21 +115,33 @@ function fromDebts({ liabilities, conduct }: HeadlineInput): WeightedHeadline[] 
       .slice(0, 3)
       .join(", ");
     const monthly = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
-    const evidence = found[0]?.evidence ?? null;
+    const rows = listDebtRows(found, book);
     return found.length === 0
       ? []
-      : [{ code, text: `${words}: ${names}.`, severity: "ASK", evidence, weightCents: monthly }];
+      : [
+          {
+            code,
+            text: `${words}: ${names}.`,
+            severity: "ASK",
+            evidence: `summary:${code}`,
+            rows,
+            weightCents: monthly,
+          },
+        ];
   };
   return [
     ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
     ...line("COLLECTION", ["COLLECTION"], "Payments to a debt collector"),
-    ...fromHighCost(liabilities, conduct),
+    ...fromHighCost(parts),
     ...line("BNPL", ["BNPL"], "Buy now, pay later in use"),
   ];
 }
 
-function fromCoverage({ quality }: HeadlineInput): WeightedHeadline[] {
-  const facts = joinUnshared(quality.suspectedUnshared.filter(({ kind }) => kind !== "UNNAMED_ACCOUNT"));
+function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadline[] {
+  const facts = joinUnshared(
+    quality.suspectedUnshared.filter(({ kind }) => kind !== "UNNAMED_ACCOUNT"),
+    book,
+  );
   if (quality.reasons.some(({ code }) => code === "NAME_MISMATCH"))
     facts.push({
       code: "NAME_MISMATCH",
@@ -148,14 +168,15 @@ type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
  * Facts about unshared accounts of lenders and others by type. Accounts of one type share a fact, so that they
  * do not displace other facts.
  */
-function joinUnshared(suspected: readonly Suspected[]): WeightedHeadline[] {
+function joinUnshared(suspected: readonly Suspected[], book: EvidenceBook): WeightedHeadline[] {
   const byKind = new Map<Suspected["kind"], Suspected[]>();
   for (const item of suspected) byKind.set(item.kind, [...(byKind.get(item.kind) ?? []), item]);
   return [...byKind].flatMap(([kind, items]) => {
     const write = TEXT_OF[kind];
     const groups = write ? items.map((item) => [item]) : [items];
     return groups.map((group): WeightedHeadline => {
-      const [first] = group;
+      const [first, ...others] = group;
+      const rows = group.flatMap(({ evidence }) => (evidence === null ? [] : book.rowsOf(evidence)));
       const hints = group.map(({ hint }) => hint);
       const text =
         write?.(hints[0] ?? "") ??
@@ -170,7 +191,9 @@ function joinUnshared(suspected: readonly Suspected[]): WeightedHeadline[] {
         code: `UNSHARED_${kind}`,
         text,
         severity: "ASK",
-        evidence: group.length === 1 ? (first?.evidence ?? null) : null,
+        ...(others.length === 0
+          ? { evidence: first?.evidence ?? null }
+          : { evidence: `summary:unshared:${kind}`, rows }),
         weightCents,
       };
     });

@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/engine/bank";
 import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
 import { sumFigures } from "@/lib/engine/figures/figure";
-import { isSpentFrom } from "@/lib/engine/figures/formulas/debts";
+import { isSpentFrom, toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
 import type { Ledger } from "@/lib/engine/ledger";
 import { CLASS_OF } from "@/lib/engine/liabilities/find-lenders";
 import { listAuthorities } from "@/lib/engine/liabilities/list-authorities";
@@ -24,7 +24,8 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
 
 /**
  * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in
- * living costs. A shared card adds no line, because its purchases are counted where they were made; a lender whose
+ * living costs. Of a loan that another person repays too, only the customer's own share counts here; the assessment
+ * counts the whole. A shared card adds no line, because its purchases are counted where they were made; a lender whose
  * account was shared adds none either, because the account does.
  */
 export function buildCommitments(
@@ -128,10 +129,19 @@ function sumAdvanced(lenders: Liabilities["detected"], code: string, ledger: Led
 
 function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
   return Object.entries(SHARED_LABEL).flatMap(([kind, label]) => {
-    const own = shared.filter((debt) => debt.class === kind && !isSpentFrom(debt));
-    if (own.length === 0) return [];
+    const loans = shared.filter((debt) => debt.class === kind && !isSpentFrom(debt));
+    if (loans.length === 0) return [];
     const code = `shared.${kind.toLowerCase()}`;
-    return [{ code, label, monthly: sumOf(own, code, ledger), advancedMonthly: null }];
+    const own = loans.map((debt) => ({ repaymentMonthly: toOwnRepayment(debt) }));
+    const isPart = loans.some(({ ownShareMonthly }) => ownShareMonthly != null);
+    return [
+      {
+        code,
+        label: isPart ? `${label}, own share` : label,
+        monthly: sumOf(own, code, ledger),
+        advancedMonthly: null,
+      },
+    ];
   });
 }
 

@@ -33,8 +33,8 @@ export function buildLiabilities(
     detected,
     arrears: listArrears(ledger, lenders),
     totals: toTotals(shared, detected, ledger),
-    saccTest: toSaccTest(income, detected, ledger.bank.dataDay),
-    leaseTest: toLeaseTest(income, detected, ledger.bank.dataDay),
+    saccTest: toSaccTest(income, detected, ledger),
+    leaseTest: toLeaseTest(income, detected, ledger),
   };
 }
 
@@ -60,6 +60,6 @@ function toTotals(
     }),
     lenders: new Set([...loans.map((debt) => debt.accountId), ...open.map((lender) => lender.lender)]).size,
     cards: shared.filter((debt) => debt.class === "CREDIT_CARD").length,
-    unknown: unread.length + open.length,
+    unknown: unread.length + open.filter((lender) => lender.estimatedBalanceCents === null).length,
   };
 }

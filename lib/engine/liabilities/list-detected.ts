@@ -58,16 +58,16 @@ function compare(a: string, b: string): number {
 function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledger): DetectedDebt {
   const out = lender.entries.filter((entry) => entry.row.cents < 0);
   const proceeds = lender.entries.filter((entry) => entry.row.cents > 0);
-  const rows = [...lender.entries, ...lender.missed].map((entry) => entry.row);
-  const evidence = ledger.evidence.keep(`lender:${toHash(`${lender.code}|${lender.name}`)}`, rows);
   const status = statusOfLender(lender, out, ledger);
   const lastIn = proceeds[proceeds.length - 1]?.row.index ?? null;
   const kind = CLASS_OF[lender.code] ?? "OTHER_CREDIT";
   const balance = FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null;
   const paid = out.map((entry) => entry.row);
   const bounced = lender.missed.map((entry) => entry.row);
+  const rows = [...lender.entries, ...lender.missed].map((entry) => entry.row);
+  const evidence = ledger.evidence.keep(`lender:${toHash(`${lender.code}|${lender.name}`)}`, paid);
+  const repaid = paid.length === 0 ? null : evidence;
   const ask = findAsk(paid, bounced, ledger.bank.period.to);
-  const repaid = ledger.evidence.note(`repaid:${evidence}`, paid);
   const isSet = lender.streams.some(({ found }) => ledger.setAmountOf(found.rows) !== null);
   return {
     lender: lender.name,

@@ -1,3 +1,4 @@
+import { businessDayAfter } from "@/lib/engine/calendar/business-days";
 import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Assumptions, Figure, LiabilityClass, SharedDebt } from "@/lib/engine/document";
 import { coveredMean } from "@/lib/engine/figures/average";
@@ -165,7 +166,7 @@ function listOffsets(account: SharedAccount, ledger: Ledger): SharedDebt["offset
 function findNext(account: SharedAccount, fit: Fit | null, to: Day): Day | null {
   const stated = account.loan?.nextInstalmentOn ?? account.card?.dueOn ?? null;
   if (stated !== null && stated > to) return stated;
-  return isSteady(fit) ? fromDayNumber(fit.next(toDayNumber(to))) : null;
+  return isSteady(fit) ? fromDayNumber(businessDayAfter(fit.next(toDayNumber(to)))) : null;
 }
 
 function isSteady(fit: Fit | null): fit is Fit {
@@ -180,7 +181,7 @@ function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] 
 }
 
 /** Separates repayments from accounts of this report from those that another person paid. */
-function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
+export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
   const isOwn = (row: BankRow) => ledger.entries[row.index]?.pair?.kind === "OWN_TRANSFER" || row.cents < 0;
   return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)) };
 }
@@ -189,9 +190,9 @@ function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]
  * The current repayment: at its cadence, the median of the last three; without a cadence, the mean. Null without
  * repayments.
  */
-function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure | null {
+function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
-  const evidence = ledger.evidence.note(evidenceId, rows);
+  const evidence = evidenceId === null ? null : ledger.evidence.note(evidenceId, rows);
   const cover = ledger.coverOf(rows);
   const amounts = rows.map((row) => ({ on: row.on, cents: Math.abs(row.cents) }));
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
@@ -200,6 +201,8 @@ function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): F
   const basis = { window: cover.window, count: rows.length, evidence };
   return calculate("A-STREAM", [atCadence(usual, fit.frequency) ?? 0], basis);
 }
+
+const OWN_SHARE_NOTE = "own share: another person repays the rest, and the whole loan is assessed";
 
 /**
  * The larger of the contract and the current repayment. If two people repay one loan on different days, it has
@@ -214,8 +217,9 @@ function toRepayment(
   const id = `repaid:${account.id}`;
   const { own, others } = partByPayer(rows, ledger);
   const isSplit = own.length > 0 && others.length > 0;
-  const ownShare = isSplit ? toSeen(own, `${id}:own`, ledger) : null;
-  const theirs = isSplit ? toSeen(others, `${id}:others`, ledger) : null;
+  const share = isSplit ? toSeen(own, `${id}:own`, ledger) : null;
+  const ownShare = share === null ? null : { ...share, note: OWN_SHARE_NOTE };
+  const theirs = isSplit ? toSeen(others, null, ledger) : null;
   const seen =
     ownShare && theirs ? joinSeen(ownShare, { other: theirs, rows, id, ledger }) : toSeen(rows, id, ledger);
   // A card's minimum payment falls with its balance, so it is not a lower limit for repayments of earlier

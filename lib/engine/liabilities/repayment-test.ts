@@ -1,7 +1,7 @@
-import type { Day } from "@/lib/engine/calendar/day";
 import type { DetectedDebt, Income, RepaymentTest } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toRatio } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import { parameterOn } from "@/lib/engine/parameters/parameter";
 
@@ -16,28 +16,34 @@ const NOT_HOUSEHOLD =
 export function toSaccTest(
   income: Income,
   detected: readonly DetectedDebt[],
-  day: Day,
+  ledger: Ledger,
 ): RepaymentTest | null {
   const loans = detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED");
-  return loans.length === 0 ? null : toTest(income, loans, parameterOn("sacc.repayment_cap", day));
+  return loans.length === 0 ? null : toTest(income, loans, "sacc", ledger);
 }
 
 /** Consumer leases of household goods compared with their own maximum share of the pay. Null if none is seen. */
 export function toLeaseTest(
   income: Income,
   detected: readonly DetectedDebt[],
-  day: Day,
+  ledger: Ledger,
 ): RepaymentTest | null {
   const leases = detected.filter(
     (lender) => lender.class === "LEASE" && lender.status !== "SETTLED" && !NOT_HOUSEHOLD.test(lender.lender),
   );
-  return leases.length === 0 ? null : toTest(income, leases, parameterOn("lease.repayment_cap", day));
+  return leases.length === 0 ? null : toTest(income, leases, "lease", ledger);
 }
 
 /** All received income is net of withholding, so it is the net income that the law refers to. */
-function toTest(income: Income, lenders: readonly DetectedDebt[], cap: number): RepaymentTest | null {
+function toTest(
+  income: Income,
+  lenders: readonly DetectedDebt[],
+  kind: "sacc" | "lease",
+  { bank, evidence: book }: Ledger,
+): RepaymentTest | null {
   const { value: monthly, evidence: incomeEvidence } = income.totals.netMonthly;
   if (monthly === null || monthly <= 0) return null;
+  const cap = parameterOn(`${kind}.repayment_cap`, bank.dataDay);
   const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
   const payPeriod = main && main.frequency !== "IRREGULAR" ? main.frequency : "MONTHLY";
   const perMonth = TIMES_PER_YEAR[payPeriod] / 12;
@@ -59,7 +65,10 @@ function toTest(income: Income, lenders: readonly DetectedDebt[], cap: number): 
     headroomCents: roundHalfUp(available * cap) - repayments,
     lenders: counted.map((lender) => lender.lender),
     note: notes.length > 0 ? notes.join("; ") : null,
-    evidence: counted.length === 1 ? (counted[0]?.evidence ?? null) : null,
+    evidence: book.note(
+      `cap:${kind}`,
+      counted.flatMap(({ repaymentMonthly }) => book.rowsOf(repaymentMonthly.evidence ?? "")),
+    ),
     incomeEvidence,
   };
 }

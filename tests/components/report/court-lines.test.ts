@@ -81,7 +81,7 @@ it("courtTable counts the customer's share of a shared loan, and states the whol
   const linesOf = (id: string) => courtTable(toContext(sandboxReport(id))).rows.map(({ cells }) => cells[0]);
   expect(linesOf("gareth")).toContainEqual({
     text: "Mortgage",
-    small: "Home loan (shared): own share, of $2,750.00 a month for the whole",
+    small: "Home loan (shared), own share, of $2,750.00 a month for the whole",
   });
   expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { incomeTypeChart } from "@/components/report/chart/income-types";
 import { headlineBridgeTable } from "@/components/report/content/bridges";
 import { toContent } from "@/components/report/content/content";
+import { toCreditors } from "@/components/report/content/creditors";
 import { toNote } from "@/components/report/content/note";
 import { toContext } from "@/components/report/context";
 import { isAfterTax } from "@/components/report/income-words";
@@ -33,19 +34,29 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("toTiles gives a reason for the value's distance from the range, and mentions no money outside both", () => {
-    const { ranges } = report.summary;
+  it("toTiles names reasons that lead from the average month to the value, to the dollar", () => {
+    const { incomeNetMonthly, livingMonthly, commitmentsMonthly, surplusMonthly, bridges } = report.summary;
     const figures = [
-      [report.summary.incomeNetMonthly, ranges.incomeNet],
-      [report.summary.livingMonthly, ranges.living],
-      [report.summary.commitmentsMonthly, ranges.commitments],
-      [report.summary.surplusMonthly, ranges.surplus],
+      [incomeNetMonthly, bridges?.incomeNet],
+      [livingMonthly, bridges?.living],
+      [commitmentsMonthly, bridges?.commitments],
+      [surplusMonthly, bridges?.surplus],
     ] as const;
-    for (const [index, [{ value }, range]] of figures.entries()) {
+    for (const [index, [{ value }, bridge]] of figures.entries()) {
       const why = cover.tiles[index]?.why?.text;
-      if (why === undefined || value === null || range === null) continue;
-      expect(why).toMatch(value > range.highCents ? /, \+\$[\d,]+$/ : /, −\$[\d,]+$/);
+      if (why === undefined || value === null || !bridge) continue;
+      const amounts = [...why.matchAll(/([−+]?)\$([\d,]+)(?=;|$)/g)].map(
+        ([, sign, digits = ""]) => Number(digits.replaceAll(",", "")) * (sign === "−" ? -1 : 1),
+      );
+      expect(amounts.length).toBeGreaterThan(1);
+      expect(
+        amounts.reduce((sum, dollars) => sum + dollars, 0),
+        why,
+      ).toBe(Math.round(value / 100));
       expect(why).not.toContain("moved out of the accounts");
+      // The reasons that are not named are smaller than those that are.
+      const largest = bridge.lines.filter(({ code }) => code !== "MOVED" && code !== "REST")[0];
+      expect(why).toContain(largest?.label ?? "");
     }
   });
 
@@ -65,6 +76,57 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
       expect(bridge.lines.length).toBeLessThanOrEqual(6);
     }
     expect(headlineBridgeTable(toContext(report))?.id).toBe("headline-bridges");
+  });
+
+  it("has a count beside a set of rows only if it is their number", () => {
+    const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds.length]));
+    const wrong: unknown[] = [];
+    const walk = (part: unknown) => {
+      if (typeof part !== "object" || part === null) return;
+      const { count, evidence } = part as { count?: number; evidence?: string | null };
+      const isPair = count !== undefined && typeof evidence === "string";
+      if (isPair && sets.get(evidence) !== count) wrong.push([evidence, count]);
+      for (const inner of Object.values(part)) walk(inner);
+    };
+    walk({ ...report, transactions: [] });
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no arrears above what is owed, and no finding with rows that the report does not list", () => {
+    const { detected, arrears } = report.liabilities;
+    for (const { lender, estimatedBalanceCents: owed } of detected) {
+      const open = arrears.find(({ name }) => name === lender)?.notMadeGoodCents ?? 0;
+      if (owed !== null && owed > 0) expect(open, lender).toBeLessThanOrEqual(owed);
+    }
+    const ids = new Set(report.evidenceSets.map((set) => set.id));
+    for (const { evidence } of report.summary.headlines)
+      expect(evidence === null || ids.has(evidence)).toBe(true);
+  });
+
+  it("is no surer of the assessed surplus than of the observed one", () => {
+    const order = ["OK", "ESTIMATED", "THIN", "INCOMPLETE"];
+    const ndi = order.indexOf(report.affordability?.ratios.ndi.quality ?? "INCOMPLETE");
+    expect(ndi).toBeGreaterThanOrEqual(order.indexOf(report.summary.surplusMonthly.quality));
+  });
+
+  it("counts a loan that another person repays too at the own share, and assesses it whole", () => {
+    const { shared } = report.liabilities;
+    const [loan, ...others] = shared.filter(({ ownShareMonthly }) => ownShareMonthly != null);
+    if (!loan) return;
+    expect(others).toEqual([]);
+    const name = `shared.${loan.class.toLowerCase()}`;
+    const line = report.commitments.lines.find(({ code }) => code === name);
+    expect(line).toMatchObject({
+      label: expect.stringContaining("own share"),
+      monthly: loan.ownShareMonthly,
+    });
+    const step = report.affordability?.ladder.find((part) => part.line === `commitments_debt.${name}`);
+    expect(step).toMatchObject({
+      observedCents: loan.ownShareMonthly?.value,
+      assessedCents: loan.servicingMonthly.value,
+    });
+    const creditor = toCreditors(report).find(({ ownShareMonthlyCents }) => ownShareMonthlyCents !== null);
+    expect(creditor?.paidMonthlyCents).toBe(loan.ownShareMonthly?.value);
   });
 
   it("shows observed and assessed figures with their confidence in words, and findings by importance", () => {

@@ -68,7 +68,7 @@ export const CONDUCT = {
   },
   "D-LOW": {
     name: "Days under $100",
-    text: "Days on which at least one everyday account ended under $100, each account separately; one that is closed and has no row is left out.",
+    text: "Days on which at least one everyday account ended under $100, each account separately; one that has no row is left out.",
     unit: "DAYS",
     value: (accounts: readonly Daily[]) => countDaysBelow(accounts, LOW_CENTS),
   },

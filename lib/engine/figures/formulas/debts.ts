@@ -29,16 +29,30 @@ export function isSpentFrom(debt: { readonly class: string }): boolean {
   return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
 }
 
+type SharedLoan<Amount> = {
+  readonly class: string;
+  readonly repaymentMonthly: Amount;
+  readonly ownShareMonthly?: Amount | null;
+};
+
+/** What the accounts of the report repay of a shared debt: less than the whole where another person repays the rest. */
+export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
+  return ownShareMonthly ?? repaymentMonthly;
+}
+
 type Debts<Amount> = {
-  shared: readonly { readonly class: string; readonly repaymentMonthly: Amount }[];
+  shared: readonly SharedLoan<Amount>[];
   detected: readonly { readonly sharedAccountId: string | null; readonly repaymentMonthly: Amount }[];
 };
 
-/** The monthly repayments, each debt once: shared loans, and lenders whose accounts were not shared. */
+/**
+ * The monthly repayments, each debt once: shared loans at the customer's own share, and lenders whose accounts were not
+ * shared.
+ */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));
   const others = detected.filter((lender) => lender.sharedAccountId === null);
-  return [...loans, ...others].map(({ repaymentMonthly }) => repaymentMonthly);
+  return [...loans.map(toOwnRepayment), ...others.map(({ repaymentMonthly }) => repaymentMonthly)];
 }
 
 /** Debts and commitments: amounts repaid, asked for and assessed. */
@@ -57,7 +71,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Bounced and not paid since",
-    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the rhythm pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced in the last fourteen days of the data is not counted yet.",
+    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the rhythm pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced before the lender paid out a new loan is not counted, nor is one that bounced in the last fourteen days of the data.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -116,7 +130,7 @@ export const DEBTS = {
   },
   "L-SUM": {
     name: "Repayments",
-    text: "Sum of repayments a month. Repayments of shared cards are not added, because what they bought is counted where it was spent; nor are payments taken to repay an account that was shared, because the account is counted.",
+    text: "Sum of repayments a month; of a loan that another person repays too, the customer's own share. Repayments of shared cards are not added, because what they bought is counted where it was spent; nor are payments taken to repay an account that was shared, because the account is counted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { liabilities }, figure }) =>
@@ -129,7 +143,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once.",
+    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once; of a loan that another person repays too, the customer's own share.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

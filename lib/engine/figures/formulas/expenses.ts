@@ -1,4 +1,5 @@
 import type { Formulas, Part } from "@/lib/engine/figures/formula";
+import { toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
 import { addValues, explainSum, OF_PARTS, shareOf, toPart } from "@/lib/engine/figures/kinds";
 import type { ExpenseTotal, LeafSource, Sources, Value } from "@/lib/engine/figures/sources";
 
@@ -30,7 +31,12 @@ type Homes<Amount> = {
   }[];
 };
 type HomeLoans<Amount> = {
-  shared: readonly { readonly class: string; readonly name: string; readonly repaymentMonthly: Amount }[];
+  shared: readonly {
+    readonly class: string;
+    readonly name: string;
+    readonly repaymentMonthly: Amount;
+    readonly ownShareMonthly?: Amount | null;
+  }[];
   detected: readonly {
     readonly class: string;
     readonly sharedAccountId: string | null;
@@ -39,8 +45,8 @@ type HomeLoans<Amount> = {
 };
 
 /**
- * The monthly housing costs: rent, board and home loan repayments, both of shared loans and of loans seen in the
- * rows.
+ * The monthly housing costs: rent, board and home loan repayments, both of shared loans, at the customer's own share,
+ * and of loans seen in the rows.
  */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,
@@ -52,7 +58,7 @@ export function listHousing<Amount extends Value>(
     .map((leaf) => leaf.monthly.selected);
   const own = shared.filter((debt) => debt.class === "MORTGAGE" && !INVESTMENT.test(debt.name));
   const unshared = detected.filter((debt) => debt.class === "MORTGAGE" && debt.sharedAccountId === null);
-  return [...rents, ...[...own, ...unshared].map((debt) => debt.repaymentMonthly)];
+  return [...rents, ...own.map(toOwnRepayment), ...unshared.map((debt) => debt.repaymentMonthly)];
 }
 
 /** Expenses: groups, totals and shares. */
