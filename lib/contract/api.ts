@@ -18,6 +18,8 @@ import { ReportOperation } from "@/lib/contract/operations/report";
 import {
   AttributesOperation,
   ComparisonCsvOperation,
+  CreditorsCsvOperation,
+  FinancialStatementCsvOperation,
   GenerateOperation,
   LinesCsvOperation,
   ReportCsvOperation,
@@ -94,6 +96,8 @@ export const OPERATIONS: readonly Operation[] = [
   ReportCsvOperation,
   LinesCsvOperation,
   ComparisonCsvOperation,
+  CreditorsCsvOperation,
+  FinancialStatementCsvOperation,
   StatementOperation,
   AttributesOperation,
   TransactionsOperation,

@@ -383,6 +383,32 @@ class Client:
             keyed=True,
         )
 
+    def get_creditors_csv(
+        self,
+        id: str,
+    ) -> str:
+        """Get the creditor schedule as CSV: GET /v1/requests/{id}/creditors.csv"""
+        return self._call(
+            "GET",
+            "/v1/requests/{id}/creditors.csv",
+            "text",
+            id=id,
+            keyed=True,
+        )
+
+    def get_financial_statement_csv(
+        self,
+        id: str,
+    ) -> str:
+        """Get the financial statement as CSV: GET /v1/requests/{id}/financial-statement.csv"""
+        return self._call(
+            "GET",
+            "/v1/requests/{id}/financial-statement.csv",
+            "text",
+            id=id,
+            keyed=True,
+        )
+
     def get_statement_pdf(
         self,
         id: str,

@@ -6913,6 +6913,142 @@ export type GetComparisonCsvResponses = {
 
 export type GetComparisonCsvResponse = GetComparisonCsvResponses[keyof GetComparisonCsvResponses];
 
+export type GetCreditorsCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/creditors.csv';
+};
+
+export type GetCreditorsCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetCreditorsCsvError = GetCreditorsCsvErrors[keyof GetCreditorsCsvErrors];
+
+export type GetCreditorsCsvResponses = {
+    /**
+     * The creditor schedule.
+     */
+    200: string;
+};
+
+export type GetCreditorsCsvResponse = GetCreditorsCsvResponses[keyof GetCreditorsCsvResponses];
+
+export type GetFinancialStatementCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/financial-statement.csv';
+};
+
+export type GetFinancialStatementCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetFinancialStatementCsvError = GetFinancialStatementCsvErrors[keyof GetFinancialStatementCsvErrors];
+
+export type GetFinancialStatementCsvResponses = {
+    /**
+     * The financial statement.
+     */
+    200: string;
+};
+
+export type GetFinancialStatementCsvResponse = GetFinancialStatementCsvResponses[keyof GetFinancialStatementCsvResponses];
+
 export type GetStatementPdfData = {
     body?: never;
     headers?: {

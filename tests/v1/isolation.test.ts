@@ -13,6 +13,8 @@ import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as changes from "@/app/v1/requests/[id]/changes/route";
 import * as comparison from "@/app/v1/requests/[id]/comparison.csv/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
+import * as creditors from "@/app/v1/requests/[id]/creditors.csv/route";
+import * as financialStatement from "@/app/v1/requests/[id]/financial-statement.csv/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as invite from "@/app/v1/requests/[id]/invite/route";
 import * as lines from "@/app/v1/requests/[id]/lines.csv/route";
@@ -51,6 +53,8 @@ const ENDPOINTS = [
   ["GET", "report.csv", csv.GET],
   ["GET", "lines.csv", lines.GET],
   ["GET", "comparison.csv", comparison.GET],
+  ["GET", "creditors.csv", creditors.GET],
+  ["GET", "financial-statement.csv", financialStatement.GET],
   ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "transactions", transactions.GET],

@@ -181,6 +181,8 @@ const KEYED = [
   ["GET", "/report.csv"],
   ["GET", "/lines.csv"],
   ["GET", "/comparison.csv"],
+  ["GET", "/creditors.csv"],
+  ["GET", "/financial-statement.csv"],
   ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],
 ] as const;

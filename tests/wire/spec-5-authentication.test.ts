@@ -67,6 +67,8 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["GET", "/report.csv"],
     ["GET", "/lines.csv"],
     ["GET", "/comparison.csv"],
+    ["GET", "/creditors.csv"],
+    ["GET", "/financial-statement.csv"],
     ["GET", "/statement.pdf?account=1"],
   ] as const) {
     expect((await send(method, `/v1/requests/${id}${rest}`, { key: firm.liveKey })).status).toBe(404);

@@ -31,6 +31,8 @@ const FOLDERS: readonly Folder[] = [
       "getReportCsv",
       "getLinesCsv",
       "getComparisonCsv",
+      "getCreditorsCsv",
+      "getFinancialStatementCsv",
       "listCategoryMaps",
       "getStatementPdf",
       "getAttributes",

@@ -32,6 +32,12 @@ const FORMATS = [
   ["report.csv", "text/csv", "every transaction with its category; not of an insight report"],
   ["lines.csv", "text/csv", "the living expenses by the lines of a lender’s form"],
   ["comparison.csv", "text/csv", "what the customer declared beside what was observed"],
+  ["creditors.csv", "text/csv", "the creditor schedule, one line for each debt, for debt helpers"],
+  [
+    "financial-statement.csv",
+    "text/csv",
+    "weekly income and expenses, assets and liabilities, whole and own share, for family lawyers",
+  ],
 ] as const;
 
 const formats: Section = {

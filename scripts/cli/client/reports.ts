@@ -21,6 +21,8 @@ const FILES = {
   csv: "report.csv",
   lines: "lines.csv",
   comparison: "comparison.csv",
+  creditors: "creditors.csv",
+  "financial-statement": "financial-statement.csv",
 } as const;
 
 export type ReportFormat = keyof typeof FILES;
@@ -71,6 +73,10 @@ export function reportCalls(send: Send, call: CallJson) {
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
     /** Fetches declared amounts next to observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),
+    /** Fetches the creditor schedule as CSV, one line for each debt. */
+    creditors: (id: string, options?: CallOptions) => text(id, "creditors", options),
+    /** Fetches the financial statement as CSV: weekly income and expenses, assets and liabilities. */
+    financialStatement: (id: string, options?: CallOptions) => text(id, "financial-statement", options),
     /** Lists the category maps whose names `map` accepts. */
     categoryMaps: (options?: CallOptions) =>
       call<CategoryMapList>({ method: "GET", path: "/v1/category-maps", ...options }),

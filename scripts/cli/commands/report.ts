@@ -5,7 +5,7 @@ import { type Command, choose, UsageError } from "../command";
 import { plainLines } from "../print";
 
 /** The format for each file extension. */
-const ENDINGS = REPORT_FORMATS.filter((format) => format !== "lines" && format !== "comparison");
+const ENDINGS = ["json", "html", "xml", "pdf", "xlsx", "csv"] as const satisfies ReportFormat[];
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 
 export const REPORT: Command = {

@@ -61,7 +61,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   "statement-csv": {
     type: "text/csv; charset=utf-8",
-    ending: "-statement.csv",
+    ending: "-financial-statement.csv",
     make: documentIn("statement-csv"),
   },
 };

@@ -1,0 +1,16 @@
+import { CreditorsCsvOperation, CSV_TYPE } from "@/lib/contract/operations/reports";
+import { documentSource } from "@/lib/documents/fetch-document";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
+
+const get = keyed(CreditorsCsvOperation, ({ request, scope, id }) =>
+  sendFile(request, documentSource(scope, id, "creditors-csv"), {
+    mediaType: CSV_TYPE,
+    headers: (verificationId) => ({
+      "content-disposition": `inline; filename="${verificationId}-creditors.csv"`,
+    }),
+  }),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,16 @@
+import { CSV_TYPE, FinancialStatementCsvOperation } from "@/lib/contract/operations/reports";
+import { documentSource } from "@/lib/documents/fetch-document";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
+
+const get = keyed(FinancialStatementCsvOperation, ({ request, scope, id }) =>
+  sendFile(request, documentSource(scope, id, "statement-csv"), {
+    mediaType: CSV_TYPE,
+    headers: (verificationId) => ({
+      "content-disposition": `inline; filename="${verificationId}-financial-statement.csv"`,
+    }),
+  }),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });
