@@ -12,12 +12,19 @@ import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
+import { addAdjustment } from "@/lib/analyse/adjust-request";
+import { saveCategoryMap } from "@/lib/company/change-category-maps";
+import { LIXI_MAP } from "@/lib/contract/category-map";
+import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
+import { fetchReport, fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
+import { MAPPABLE, type MappedFormat, toMapped } from "@/lib/documents/mapped";
+import { openFile } from "@/lib/documents/open-file";
+import type { StatementFormat } from "@/lib/documents/statement";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { CUSTOMER } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { unpack } from "@/lib/store/pack";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { keepDocument } from "@/lib/store/write/document";
@@ -30,6 +37,22 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 testDatabase();
 
 const ROUTES = { json: report, html, xml, pdf, xlsx, csv, lines, comparison, attributes };
+/** Every format without a parameter; the compiler refuses the list if one is missing. */
+const RENDERED: Record<Exclude<DocumentFormat, MappedFormat | StatementFormat>, true> = {
+  html: true,
+  xml: true,
+  pdf: true,
+  "note-pdf": true,
+  csv: true,
+  "lines-csv": true,
+  "creditors-csv": true,
+  "comparison-csv": true,
+  "statement-csv": true,
+  attributes: true,
+  xlsx: true,
+  "assessed-csv": true,
+  "assessed-lines-csv": true,
+};
 const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -61,14 +84,14 @@ async function get(
 /** All text in a file, including its compressed parts. */
 async function readAll(format: string, bytes: Uint8Array): Promise<string> {
   const plain = Buffer.from(bytes).toString("latin1");
-  if (format === "xlsx")
+  if (format.includes("xlsx"))
     return (
       plain +
       Object.values(unzipSync(bytes))
         .map((part) => strFromU8(part))
         .join()
     );
-  if (!format.endsWith("pdf")) return plain;
+  if (!format.includes("pdf")) return plain;
   const { pages, outside } = await readPdf(bytes);
   expect(pages.join().length).toBeGreaterThan(1_000);
   return plain + pages.join("") + outside.join();
@@ -107,17 +130,33 @@ describe("the files of a report", () => {
   );
 
   test("contain the request's id in no format, because it is the secret of the customer's link", async () => {
-    const rendered = ["note-pdf", "creditors-csv", "statement-csv"] as const;
-    const read = async (format: (typeof rendered)[number]) =>
-      unpack((await fetchDocument(firm.test, id, format)).content);
-    const files: [string, Uint8Array][] = [];
-    for (const format of FORMATS) files.push([format, (await get(id, format)).bytes]);
-    for (const format of rendered) files.push([format, await read(format)]);
-    const telling = await Promise.all(
-      files.map(async ([format, bytes]) => ((await readAll(format, bytes)).includes(id) ? [format] : [])),
+    const addressed = await makeFreshReport(firm);
+    const row = (await fetchReport(firm.test, addressed)).document.transactions[0]?.id ?? "";
+    const adjustment = { target: { kind: "TRANSACTION" as const, id: row }, action: "EXCLUDE" as const };
+    const input = { ...adjustment, id: null, code: null, monthlyCents: null, reason: "Paid for a friend." };
+    await addAdjustment(firm.test, addressed, input, firm.actor);
+    const headings = { ...LIXI_MAP.headings };
+    await saveCategoryMap(
+      firm.companyId,
+      { map: { name: "Harbour Bank", headings }, before: null },
+      firm.actor,
     );
-    expect(telling.flat()).toEqual([]);
-  });
+    const mapped = await Promise.all(
+      MAPPABLE.map((format) => toMapped(firm.companyId, format, "Harbour Bank")),
+    );
+    const files: [name: string, file: ReportFile][] = [];
+    for (const kind of ["report", "assessed"] as const) {
+      files.push([`${kind} json`, await fetchReportFile(firm.test, addressed, kind)]);
+      for (const format of [...Object.keys(RENDERED), "statement-pdf-0", ...mapped] as DocumentFormat[])
+        if (kind === "assessed" || !format.startsWith("assessed-"))
+          files.push([`${kind} ${format}`, await fetchDocument(firm.test, addressed, format, kind)]);
+    }
+    expect(files.length).toBeGreaterThan(30);
+    const revealing: string[] = [];
+    for (const [name, file] of files)
+      if ((await readAll(name, await openFile(file))).includes(addressed)) revealing.push(name);
+    expect(revealing).toEqual([]);
+  }, 120_000);
 
   test.each(["json", "html", "xml", "attributes"] as const)(
     "as %s are encoded as requested, with the same bytes once decoded",
