@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { addDays, type Day, fromDayNumber, monthOf, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { renderAttributes } from "@/lib/render/attributes";
+import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { renderJson } from "@/lib/render/json";
 import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderStatementCsv } from "@/lib/render/statement-csv";
 import { findPanel, listHeadlines, openReport, renderViewer } from "@/lib/render/viewer";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { renderXml } from "@/lib/render/xml";
@@ -124,6 +126,8 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
     attributes: renderAttributes(document),
     xlsx: await xlsxText(document),
     lines: renderLinesCsv(document).replaceAll(",", "\t"),
+    creditors: renderCreditorsCsv(document).replaceAll(",", "\t"),
+    statement: renderStatementCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),
   };
