@@ -64,7 +64,8 @@ export type Points = { kind: "points"; title: string; items: { lead: string; cel
 export type Definitions = {
   kind: "definitions";
   title: string;
-  items: { id?: Anchor; term: string; text: string }[];
+  /** `code` is a formula's code, hidden on a screen until a reader asks for codes. */
+  items: { id?: Anchor; code?: string; term: string; text: string }[];
   /** As `folded` of a table. */
   folded?: boolean;
 };

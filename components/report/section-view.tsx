@@ -88,8 +88,11 @@ function DefinitionList({ definitions: { title, items, folded } }: { definitions
   const list = (
     <dl className="rp-definitions">
       {items.map((item) => (
-        <div key={item.term} id={item.id}>
-          <dt>{item.term}</dt>
+        <div key={item.code ?? item.term} id={item.id}>
+          <dt>
+            {item.code === undefined ? null : <span className="rp-code">{item.code} </span>}
+            {item.term}
+          </dt>
           <dd>{item.text}</dd>
         </div>
       ))}

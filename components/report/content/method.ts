@@ -15,7 +15,8 @@ export function toMethodSection({ document, isFolded }: Context): Section {
       folded: isFolded,
       items: formulas.map((formula) => ({
         id: formulaAnchor(formula.id),
-        term: `${formula.id} ${formula.name}`,
+        code: formula.id,
+        term: formula.name,
         text: formula.text,
       })),
     },
@@ -48,8 +49,7 @@ export function toMethodSection({ document, isFolded }: Context): Section {
     number: "",
     title: "Method",
     lead: `${counted(formulas.length, "formula")} made the figures of this document; each is written out here.`,
-    about:
-      "The code beside a figure names its line. Formulas that made no figure here are left out; the JSON and XML hold them all.",
+    about: "Formulas that made no figure here are left out; the JSON and XML hold them all.",
     blocks,
   };
 }

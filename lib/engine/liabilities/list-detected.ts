@@ -113,7 +113,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
     CLASS_OF[lender.code] === "SACC"
       ? ", which may be up to 20% of the loan at the start and 4% of it each month"
       : "";
-  const left = `what is left is an estimate (L-LEFT): received less repaid, without fees${fees}`;
+  const left = `what is left is an estimate: received less repaid, without fees${fees}`;
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 

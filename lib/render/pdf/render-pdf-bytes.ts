@@ -2,6 +2,7 @@ import { toContent } from "@/components/report/content/content";
 import { type DocumentLength, toNote } from "@/components/report/content/note";
 import { toPrintableText } from "@/components/report/printable";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
+import { withCodeAnnex } from "./code-annex";
 import { layOut } from "./lay-out";
 import { renderPages } from "./report-pdf";
 
@@ -15,7 +16,7 @@ export async function renderPdfBytes(
   parts: DocumentLength = "full",
 ): Promise<Buffer> {
   const whole = toContent(document, integrity);
-  const content = parts === "note" ? toNote(whole) : whole;
+  const content = parts === "note" ? toNote(whole) : withCodeAnnex(whole);
   const { request, verification } = document;
   return renderPages(layOut(content, integrity.digestSha256), {
     title: toPrintableText(`${request.clientName}, ${verification.id}`),

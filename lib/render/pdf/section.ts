@@ -58,7 +58,8 @@ function addDefinitions(sheet: Sheet, definitions: Definitions): void {
 function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
-    const terms = toLines(toDrawable(item.term), left - 14, TERM);
+    const term = item.code === undefined ? item.term : `${item.code} ${item.term}`;
+    const terms = toLines(toDrawable(term), left - 14, TERM);
     const height = Math.max(heightOf(item.text, COLUMN - left, MEANING), terms.length * TERM.size * LEADING);
     sheet.need(Math.min(height + 6, 200));
     if (item.id !== undefined) sheet.place(item.id);

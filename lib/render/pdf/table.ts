@@ -18,7 +18,7 @@ const WHOLE = 190;
 
 /** A table with its caption; its header is repeated at the top of each further page. */
 export function addTable(sheet: Sheet, shown: Table): void {
-  const table = CODED.has(shown.id) ? shown : withoutCodes(shown);
+  const table = withoutCodes(shown);
   if (table.rows.length === 0) {
     sheet.need(40);
     sheet.place(table.id, { title: table.caption, depth: 1 });
@@ -36,9 +36,7 @@ export function addTable(sheet: Sheet, shown: Table): void {
   }
 }
 
-/** The annex, which has the codes on paper. */
-const CODED: ReadonlySet<string> = new Set(["income-averages", "expense-averages", "ratios"]);
-
+/** On paper the codes are in the annex: see `code-annex.ts`. */
 function withoutCodes(table: Table): Table {
   if (!table.columns.some(({ isCode }) => isCode)) return table;
   const isKept = table.columns.map(({ isCode }) => isCode !== true);

@@ -8,6 +8,7 @@ import { toContext } from "@/components/report/context";
 import { isAfterTax } from "@/components/report/income-words";
 import { layOut } from "@/lib/render/pdf/lay-out";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { FORMULA_CODES } from "@/tests/support/formula-codes";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const INTEGRITY = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
@@ -181,7 +182,10 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(ids).toContain("headline-bridges");
   });
 
-  it("toNote fills at most twelve printed pages", () => {
-    expect(layOut(toNote(content), INTEGRITY.digestSha256).pages.length).toBeLessThanOrEqual(12);
+  it("toNote fills at most twelve printed pages, and shows no formula code", () => {
+    const { pages } = layOut(toNote(content), INTEGRITY.digestSha256);
+    expect(pages.length).toBeLessThanOrEqual(12);
+    const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(" ");
+    expect(printed.match(FORMULA_CODES)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { spansOf as engineSpans } from "@/lib/engine/figures/range";
 import { renderHtml } from "@/lib/render/html";
 import { INTEGRITY } from "@/tests/render/fixture";
+import { FORMULA_CODES } from "@/tests/support/formula-codes";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 /** Salaries and a mortgage; small loans, bets and bounced payments; mostly an age pension; a farm. */
@@ -31,15 +32,28 @@ const tableOf = (content: Content, id: string) => tablesOf(content).find((table)
 
 describe.each(reports)("the document of %s", (_, report) => {
   const content = contentOf(report);
+  let html: Promise<string> | null = null;
+  const written = () => {
+    html ??= renderHtml(report, INTEGRITY);
+    return html;
+  };
 
   it("explains exactly the formulas that it uses", () => {
     const method = sectionOf(content, "method")?.blocks.find((block) => block.kind === "definitions");
-    const written = method?.kind === "definitions" ? method.items.map(({ term }) => term.split(" ")[0]) : [];
+    const written = method?.kind === "definitions" ? method.items.map(({ code }) => code) : [];
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
   });
 
+  it("shows formula codes on a page only where the toggle hides them", async () => {
+    const visible = (await written())
+      .replace(/<(span|td|th) class="[^"]*rp-code.*?<\/\1>/gs, "")
+      .replace(/<style.*?<\/style>|<[^>]+>/gs, "|");
+    expect(visible.match(FORMULA_CODES)).toBeNull();
+    expect((await written()).match(FORMULA_CODES)?.length).toBeGreaterThan(50);
+  });
+
   it("has a target for every link", async () => {
-    const html = await renderHtml(report, INTEGRITY);
+    const html = await written();
     const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const ways = new Set([...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id));
     expect([...ways].filter((id) => !places.has(id))).toEqual([]);

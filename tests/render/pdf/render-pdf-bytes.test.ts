@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ReportDocument } from "@/lib/engine/document";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
+import { FORMULA_CODES } from "@/tests/support/formula-codes";
 import { countRoles, openPdf, readPage, toOutline } from "./read-pdf";
 
 const document = makeDocument();
@@ -124,6 +125,17 @@ describe("the text of the PDF", () => {
     );
     expect(missing.map(({ description }) => description)).toEqual([]);
   });
+});
+
+test("the PDF has formula codes only in the annex, where each figure with a code is listed", async () => {
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    pages.push([...(await readPage(pdf, number)).said.values()].join(" "));
+  const annex = pages.findIndex((text) => text.includes("Formula codes of the figures"));
+  expect(annex).toBeGreaterThan(1);
+  expect(pages.slice(0, annex).join("").match(FORMULA_CODES)).toBeNull();
+  const codes = new Set(pages.slice(annex).join("").match(FORMULA_CODES));
+  expect([...codes]).toEqual(expect.arrayContaining(["A-COV", "R-NDI", "R-DTI"]));
 });
 
 describe("the bytes of the PDF", () => {
