@@ -6,6 +6,8 @@ import type { Chart, Drawing, Mark } from "../model";
 import { round, scale } from "./scale";
 
 const GROUPS_MAX = 12;
+/** The room for an amount and its share after the longest bar, in letter sizes, in a wide system font. */
+const LABEL_ROOM = 12;
 
 /** A bar for each group of spending, largest first, with its monthly amount. */
 export function spendingChart(context: Context): Chart | null {
@@ -56,7 +58,12 @@ function draw(
 ): Drawing {
   const line = unit * 2.1;
   const left = unit * 15;
-  const x = scale(0, Math.max(...groups.map((group) => group.monthly.value ?? 0)), left, width - unit * 10.5);
+  const x = scale(
+    0,
+    Math.max(...groups.map((group) => group.monthly.value ?? 0)),
+    left,
+    width - unit * LABEL_ROOM,
+  );
   const marks = groups.flatMap((group, index): Mark[] => {
     const top = round(index * line + unit * 0.4);
     const end = x(group.monthly.value ?? 0);
