@@ -18,8 +18,6 @@ import { ReportOperation } from "@/lib/contract/operations/report";
 import {
   AttributesOperation,
   ComparisonCsvOperation,
-  CreditorsCsvOperation,
-  FinancialStatementCsvOperation,
   GenerateOperation,
   LinesCsvOperation,
   ReportCsvOperation,
@@ -49,6 +47,7 @@ import {
   RevokeAtBankOperation,
   SimulateEventOperation,
 } from "@/lib/contract/operations/sandbox";
+import { CreditorsCsvOperation, FinancialStatementCsvOperation } from "@/lib/contract/operations/schedules";
 import {
   HealthOperation,
   PublicKeysOperation,

@@ -1,4 +1,5 @@
-import { CreditorsCsvOperation, CSV_TYPE } from "@/lib/contract/operations/reports";
+import { CSV_TYPE } from "@/lib/contract/operations/reports";
+import { CreditorsCsvOperation } from "@/lib/contract/operations/schedules";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";

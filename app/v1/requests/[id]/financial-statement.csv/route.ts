@@ -1,4 +1,5 @@
-import { CSV_TYPE, FinancialStatementCsvOperation } from "@/lib/contract/operations/reports";
+import { CSV_TYPE } from "@/lib/contract/operations/reports";
+import { FinancialStatementCsvOperation } from "@/lib/contract/operations/schedules";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";

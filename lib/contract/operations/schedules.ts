@@ -1,0 +1,40 @@
+import { declare } from "@/lib/contract/operation";
+import { CSV_TYPE } from "@/lib/contract/operations/reports";
+
+export const CreditorsCsvOperation = declare({
+  id: "getCreditorsCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/creditors.csv",
+  tag: "Reports",
+  summary: "Get the creditor schedule as CSV",
+  description:
+    "One line for each debt, for debt helpers: creditor, class, balance, arrears, instalment, the amounts asked for and paid, hardship and the last payment. Amounts are dollars, empty if unknown. An insight report gives no day of a payment.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The creditor schedule.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: ["not_ready", "gone"],
+});
+
+export const FinancialStatementCsvOperation = declare({
+  id: "getFinancialStatementCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/financial-statement.csv",
+  tag: "Reports",
+  summary: "Get the financial statement as CSV",
+  description:
+    "The lines of a family court's financial statement: income per week gross and net, expenses per week, assets and liabilities, each as a whole and as the customer's own share. Amounts are dollars, empty if unknown.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The financial statement.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: ["not_ready", "gone"],
+});
