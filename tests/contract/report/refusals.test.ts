@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPart, type SchemaPart } from "@/lib/contract/report/json-schema";
 import { toAnswer } from "@/tests/contract/report/documents";
+import { withLaterMember } from "@/tests/contract/report/later-member";
 import { listFaults, listFirstFaults, schema } from "@/tests/contract/report/schema";
 import { alice } from "@/tests/households/alice";
 import { reportOf } from "@/tests/households/sheet";
@@ -79,6 +80,12 @@ describe("the schema of a report allows", () => {
     expect(listFaults(withChange(path, value))).toEqual([]);
     expect(listFirstFaults(withChange(path, value))).toEqual([]);
   });
+});
+
+it("the schema of a report allows a later member in every object at once, as the first version's does", () => {
+  const later = withLaterMember(answer, "later_member");
+  expect(listFaults(later)).toEqual([]);
+  expect(listFirstFaults(later)).toEqual([]);
 });
 
 describe("the schema of a report explains", () => {
