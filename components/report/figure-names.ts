@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/engine/document";
+import type { LadderLine, ReportDocument } from "@/lib/engine/document";
 import { isAfterTax } from "./income-words";
 
 /**
@@ -85,3 +85,7 @@ export function figureName(document: ReportDocument, place: string): string | nu
 /** The name of the counted income, the same in every format. */
 export const incomeLabel = (document: ReportDocument): string =>
   figureName(document, "summary.incomeNetMonthly") ?? "";
+
+/** The name of a line of the assessment; the counted income has the same name as on the first page. */
+export const ladderLabel = (document: ReportDocument, { line, label }: LadderLine): string =>
+  line === "income" ? incomeLabel(document) : label;

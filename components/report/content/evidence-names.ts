@@ -1,5 +1,5 @@
 import type { ReportDocument } from "@/lib/engine/document";
-import { FIGURE_NAME, figureName, incomeLabel } from "../figure-names";
+import { FIGURE_NAME, figureName, incomeLabel, ladderLabel } from "../figure-names";
 import { EXCLUDED, MARKER } from "../words";
 
 /** The names of the figures that use each evidence list, at most three per list. */
@@ -81,7 +81,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   }
   for (const line of document.cashflow.bridge?.lines ?? []) note(line.evidence, `Period: ${line.label}`);
   for (const ratio of Object.values(document.affordability?.ratios ?? {})) note(ratio.evidence, "Ratios");
-  for (const line of document.affordability?.ladder ?? []) note(line.evidence, line.label);
+  for (const line of document.affordability?.ladder ?? []) note(line.evidence, ladderLabel(document, line));
   return names;
 }
 

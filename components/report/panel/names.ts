@@ -1,6 +1,6 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { joined } from "../context";
-import { figureName } from "../figure-names";
+import { figureName, ladderLabel } from "../figure-names";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
 
@@ -65,8 +65,10 @@ function thingAt(document: ReportDocument, words: readonly string[]): string | n
       const item = quality.suspectedUnshared[at];
       return item === undefined ? null : `${UNSHARED[item.kind]} (${item.hint})`;
     }
-    case "affordability.ladder":
-      return affordability?.ladder[at]?.label ?? null;
+    case "affordability.ladder": {
+      const line = affordability?.ladder[at];
+      return line === undefined ? null : ladderLabel(document, line);
+    }
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { FIGURE_NAME, incomeLabel } from "@/components/report/figure-names";
+import { FIGURE_NAME, incomeLabel, ladderLabel } from "@/components/report/figure-names";
 import { QUALITY } from "@/components/report/words";
 import type { Figure, ReportDocument } from "@/lib/engine/document";
 import { UNITS } from "@/lib/render/unit-words";
@@ -115,7 +115,8 @@ const RATIOS = [
   "daysOfCash",
 ] as const;
 
-function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
+function addAssessment(sheet: Sheet, document: ReportDocument): void {
+  const { affordability } = document;
   if (!affordability) return;
   addRow(sheet, []);
   addHead(sheet, ["Assessment", "Value", "Unit", "Formula id", "Quality", "Note"]);
@@ -133,7 +134,8 @@ function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
   for (const line of affordability.ladder) {
     const amounts = [line.observedCents, line.adjustmentCents, line.assessedCents];
     const cells = amounts.map((cents): Cell => ({ value: dollars(cents), format: "money" }));
-    const name = line.role === "PART" ? `  ${line.label}` : line.label;
+    const label = ladderLabel(document, line);
+    const name = line.role === "PART" ? `  ${label}` : label;
     addRow(sheet, [name, ...cells, QUALITY[line.quality], line.note]);
   }
 }

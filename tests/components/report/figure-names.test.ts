@@ -38,3 +38,13 @@ test("figureName gives each ratio the name of its formula", () => {
       FIGURE_NAME[`affordability.ratios.${key}`],
     );
 });
+
+test("ladderLabel names the counted income as the first page does, before tax as well", () => {
+  for (const id of ["priya", "marcus"]) {
+    const content = toContent(sandboxReport(id), INTEGRITY);
+    const ladder = content.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === "table" && block.id === "ladder");
+    expect(JSON.stringify(ladder)).toContain(`"text":"${content.cover.tiles[0]?.label}"`);
+  }
+});
