@@ -3,30 +3,30 @@ import type { Day } from "@/lib/engine/calendar/day";
 import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 
 /**
- * A customer's income, expenses, debts and conduct of accounts, from consented bank data. Money is in whole cents in
- * members ending in `Cents`; shares are fractions (0.25 is 25 per cent); days are days in Sydney; null means not
- * available, and never zero.
+ * A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `Cents` are
+ * money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not
+ * available, never zero.
  */
 export type ReportDocument = {
-  /** Version of this shape, by semantic versioning: a new minor version adds members and changes none. */
+  /** Version of this schema, by semantic versioning. A new minor version adds fields and changes none. */
   schemaVersion: string;
-  /** What was asked for. Only an `affordability` report has the `affordability` section. */
+  /** The type of report requested. Only an `affordability` report has the `affordability` section. */
   reportType: ReportType;
   profile: Profile;
   verification: Verification;
   request: ReportRequest;
-  /** When the report was written. */
+  /** When the report was created. */
   generatedAt: Instant;
-  /** When the bank data was taken. */
+  /** When the bank data was collected. */
   dataAsAt: Instant;
-  /** The zone of every day and month in the report. */
+  /** The time zone of every day and month in the report. */
   timeZone: "Australia/Sydney";
   engine: Engine;
   consent: Consent;
   subject: Subject;
   period: Period;
   quality: Quality;
-  /** The accounts the customer shared, each once. */
+  /** The accounts that the customer shared. */
   accounts: Account[];
   summary: Summary;
   income: Income;
@@ -37,21 +37,21 @@ export type ReportDocument = {
   /** Null unless `reportType` is `affordability`. */
   affordability: Affordability | null;
   cashflow: Cashflow;
-  /** What the customer says of figures before sharing them; empty where nothing was said. */
+  /** The customer's notes on figures, written before sharing. Empty when there are none. */
   customerNotes: CustomerNote[];
-  /** The transactions behind figures; `evidence` members name one of these. */
+  /** The sets of transactions that `evidence` fields refer to. */
   evidenceSets: EvidenceSet[];
   /** Every posted transaction of the period, oldest first. Empty in the insight profile. */
   transactions: Transaction[];
   definitions: Definitions;
-  /** To be shown wherever figures of the report are. */
+  /** Show these texts wherever you show figures of the report. */
   disclaimers: string[];
-  /** What was wrong in the bank data; empty where nothing was. */
+  /** Problems in the bank data. Empty when there are none. */
   warnings: Warning[];
   assessment?: Assessment;
-  /** What the customer declared beside what was observed; empty where nothing was declared. */
+  /** Declared amounts next to observed amounts. Empty when nothing was declared. */
   comparison?: Comparison[];
-  /** Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report. */
+  /** Only in an assessed copy: the firm's adjustments with the original and adjusted figures. Null in a report. */
   assessed?: Assessed | null;
 };
 
@@ -62,25 +62,25 @@ export type ReportDocument = {
 export type ReportType = "expense_summary" | "affordability";
 
 /**
- * How much detail the company has reports written in. `full` holds every transaction. `insight` holds totals,
- * averages, counts and periods and no amount or date of any single transaction: lists of transactions are empty,
- * amounts are in whole tens of dollars, and what would give one payment away is null.
+ * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals,
+ * averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty,
+ * amounts are rounded to tens of dollars, and values that would reveal a single payment are null.
  */
 export type Profile = "full" | "insight";
 
-/** What the report can be checked by. */
+/** Details for verifying the report. */
 export type Verification = {
   /** The report's own id. */
   id: string;
-  /** Page on which anyone who holds the report can check that it is genuine. */
+  /** Page where anyone with the report can check that it is genuine. */
   url: string;
-  /** Verification id of the report that this one replaces after a refresh; null for a first report. */
+  /** Verification id of the report that this report replaces after a refresh. Null for a first report. */
   supersedes: string | null;
 };
 
 /**
- * The request the report answers, as it stood when the report was written. Its id is left out: it opens the
- * customer's link.
+ * The request for the report, as it was when the report was created. The request's id is not included, because it
+ * opens the customer's link.
  */
 export type ReportRequest = {
   /** Name of the customer as the firm gave it. */
@@ -91,14 +91,14 @@ export type ReportRequest = {
   periodLabel: string | null;
   /** `test` reports come from sandbox banks and describe no real person. */
   environment: "test" | "live";
-  /** Display name of the firm that asked. */
+  /** Display name of the firm that requested the report. */
   companyName: string;
 };
 
-/** An instant as Sydney's clocks showed it, with their offset (RFC 3339). */
+/** A date and time in Sydney with its UTC offset (RFC 3339). */
 export type Instant = string;
 
-/** What made the report. Equal data and equal versions give an equal report. */
+/** Versions of the software that created the report. The same data and versions give the same report. */
 export type Engine = {
   /** Version of the analysis as a whole. */
   version: string;
@@ -106,51 +106,52 @@ export type Engine = {
   rules: string;
   /** Version of the categories. */
   taxonomy: string;
-  /** Financial years whose tax tables are known. */
+  /** Financial years of the tax tables. */
   taxTables: string;
   /** Version of the default assumptions. */
   parameters: string;
 };
 
-/** The Consumer Data Right consent the data was shared under. */
+/** The Consumer Data Right consent for sharing the data. */
 export type Consent = {
-  /** `once` lets the data be taken a single time, `ongoing` until the consent ends. */
+  /** `once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends. */
   type: "once" | "ongoing";
-  /** When the customer consented; null where that was not recorded. */
+  /** When the customer consented. Null when it was not recorded. */
   givenAt: Instant | null;
   /**
-   * When the consent ends unless it is withdrawn before; of a `once` consent the day the report is deleted. Null
-   * where it is not known yet.
+   * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is the day the report
+   * is deleted. Null when not known yet.
    */
   expiresAt: Instant | null;
   /** Names of the banks the customer shared from. */
   institutions: string[];
 };
 
-/** Whose money the report is about. */
+/** The customer that the report is about. */
 export type Subject = {
-  /** The name the firm gave. */
+  /** The customer's name from the firm. */
   nameAsGiven: string;
-  /** The holders' names the banks gave, each once. */
+  /** The account holders' names from the banks, without duplicates. */
   namesOnAccounts: string[];
-  /** Whether the two agree. PARTIAL agrees in part; UNKNOWN means that no bank gave a name. */
+  /**
+   * Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.
+   */
   nameMatch: "MATCH" | "PARTIAL" | "NO_MATCH" | "UNKNOWN";
 };
 
-/** The days the report is about: twelve months at most. */
+/** The period of the report, twelve months at most. */
 export type Period = {
   /** First day of the window. */
   from: Day;
-  /** Last day of the window, counted in it. */
+  /** Last day of the window, inclusive. */
   to: Day;
   /**
-   * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from
-   * `from` to `to`.
+   * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
    */
   days: number;
-  /** Calendar months that the data covers from first to last day. */
+  /** Number of calendar months that the data covers fully. */
   completeMonths: number;
-  /** Calendar months that it covers in part, oldest first. */
+  /** Calendar months that the data covers in part, oldest first. */
   partialMonths: Month[];
 };
 
@@ -159,58 +160,63 @@ export type Month = string;
 
 /** How complete and how clear the bank data is. */
 export type Quality = {
-  /** A is data to rely on, D too little to. Formula Q-GRADE has the rules. */
+  /** A is reliable data; D is not enough data. Formula Q-GRADE contains the rules. */
   grade: "A" | "B" | "C" | "D";
-  /** Why the grade is what it is. */
+  /** The reasons for the grade. */
   reasons: QualityReason[];
-  /** Days of the period that any shared account speaks for. */
+  /** Days of the period covered by at least one shared account. */
   coveredDays: number;
-  /** Days covered by the account that covers fewest. */
+  /** Days covered by the account with the shortest coverage. */
   minAccountDays: number;
-  /** Days on which accounts in use are silent, added up. */
+  /** Total days without transactions on accounts that are in use. */
   gapDays: number;
-  /** Of outgoings by value, the share without a category. */
+  /** Share of outgoings without a category, by value. */
   uncategorisedValueRatio: Ratio | null;
-  /** Of transfers by value, the share to or from accounts that were not shared. */
+  /** Share of transfers to or from accounts that were not shared, by value. */
   unmatchedTransferValueRatio: Ratio | null;
-  /** Of what is neither a transfer nor paired, by value, the share whose category rests on weak evidence. */
+  /**
+   * Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left
+   * out.
+   */
   lowConfidenceValueRatio: Ratio | null;
-  /** Whether every balance that could be checked agrees with the last pull; null when none could be. */
+  /**
+   * Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.
+   */
   balanceReconciled: boolean | null;
-  /** The checks of balances; empty at the first pull. */
+  /** The checks of balances. Empty at the first pull. */
   reconciliations: Reconciliation[];
-  /** The data ends well before it was taken: the bank sent no recent transactions. */
+  /** True when the bank sent no recent transactions, so the data ends long before the pull. */
   isStale: boolean;
-  /** Accounts shared ÷ (those + accounts that appear to exist and were not shared), from 0 to 1. */
+  /** Shared accounts ÷ (shared accounts + accounts in `suspectedUnshared`), from 0 to 1. */
   accountCompletenessRatio: number | null;
-  /** Of net income, the share paid into accounts held with others. */
+  /** Share of net income paid into joint accounts. */
   jointIncomeRatio: Ratio | null;
-  /** Pending transactions, left out until the bank posts them. */
+  /** Pending transactions. They are left out until the bank posts them. */
   pendingExcluded: {
-    /** How many there were. */
+    /** Number of items. */
     count: number;
   };
   /** Transactions left out because they could not be used, by reason. */
   rowsExcluded: {
     /** Stable code of the reason. */
     reason: string;
-    /** How many there were. */
+    /** Number of items. */
     count: number;
   }[];
-  /** Transactions in foreign currency, left out, by currency. */
+  /** Transactions in a foreign currency, left out of all figures, by currency. */
   foreignRows: {
     /** ISO 4217 code. */
     currency: string;
-    /** How many there were. */
+    /** Number of items. */
     count: number;
   }[];
-  /** Accounts of the bank data that no figure counts. */
+  /** Accounts in the bank's data that are not included in any figure. */
   accountsLeftOut: LeftOutAccount[];
-  /** Accounts that appear to exist and were not shared. */
+  /** Accounts that appear to exist but were not shared. */
   suspectedUnshared: SuspectedAccount[];
 };
 
-/** One reason for the grade, or one thing to know beside it. */
+/** One reason for the grade, or a remark about the data. */
 export type QualityReason = {
   /** Stable code of the reason. */
   code: string;
@@ -219,49 +225,52 @@ export type QualityReason = {
   severity: Severity;
 };
 
-/** INFO is good to know, NOTE is worth reading, ASK is worth asking the customer about. None of them is a verdict. */
+/** INFO: for information. NOTE: worth reading. ASK: worth asking the customer about. None of them is a judgement. */
 export type Severity = "INFO" | "NOTE" | "ASK";
 
 /**
- * A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than
- * the whole it is set against, and below 0 where the part is negative.
+ * A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator
+ * is negative.
  */
 export type Ratio = number;
 
 /**
- * An account's balance now against its balance at the last pull. Amounts are null in the insight profile, where one
- * transaction may lie between.
+ * Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile,
+ * because they could reveal a single transaction.
  */
 export type Reconciliation = {
   accountId: AccountId;
-  /** Day of the last pull. */
+  /** Day of the previous pull. */
   from: Day;
-  /** Day of this one. */
+  /** Day of this pull. */
   to: Day;
-  /** Balance then, signed. */
+  /** Balance at the previous pull, signed. */
   fromCents: Cents | null;
-  /** Balance now, signed. */
+  /** Balance at this pull, signed. */
   toCents: Cents | null;
-  /** Sum of the transactions posted between, signed. */
+  /** Sum of the transactions posted between the pulls, signed. */
   postedCents: Cents | null;
-  /** What the balance moved by beyond what was posted, signed; 0 agrees. */
+  /** Change of the balance less the posted transactions, signed. 0 means that they agree. */
   differenceCents: Cents | null;
-  /** Whether the balance moved by what was posted. */
+  /** Whether the change of the balance equals the posted transactions. */
   isReconciled: boolean;
-  /** SAME_DAY agrees once transactions dated the day of the last pull are counted as posted after it. */
+  /**
+   * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as
+   * posted after it. DIFFERS: they do not agree.
+   */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
 
-/** The bank's id of an account, as in `accounts[].id`. */
+/** Id of an account, as in `accounts[].id`. */
 export type AccountId = string;
 
 /**
- * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning;
- * the field's name says which way the money went.
+ * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field is described as signed. The field's
+ * name gives the direction of the money.
  */
 export type Cents = number;
 
-/** An account in the bank's data that no figure counts, and why. */
+/** An account in the bank's data that is not included in any figure, with the reason. */
 export type LeftOutAccount = {
   /** The bank's id of the account. It is not in `accounts`. */
   id: string;
@@ -270,21 +279,21 @@ export type LeftOutAccount = {
   /** Name of the bank. */
   institution: string | null;
   /**
-   * The customer does not own it; it is not in Australian dollars; or it is an account already shared through another
-   * arrangement.
+   * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars.
+   * SHARED_TWICE: it was also shared through another arrangement.
    */
   reason: "NOT_OWNED" | "FOREIGN_CURRENCY" | "SHARED_TWICE";
   /** ISO 4217 code of its currency. */
   currency: string;
-  /** Transactions left out with it. */
+  /** Number of transactions left out with the account. */
   rows: number;
 };
 
-/** An account that appears to exist and was not shared. */
+/** An account that appears to exist but was not shared. */
 export type SuspectedAccount = {
   /**
-   * What it appears to be. INCOME_ACCOUNT and SPENDING_ACCOUNT are taken from what is missing: no income, or no daily
-   * spending, can be seen.
+   * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show
+   * no income, or no daily spending.
    */
   kind:
     | "OWN_ACCOUNT"
@@ -294,65 +303,61 @@ export type SuspectedAccount = {
     | "UNNAMED_ACCOUNT"
     | "INCOME_ACCOUNT"
     | "SPENDING_ACCOUNT";
-  /** What gave it away, in words. */
+  /** Why the account appears to exist, in words. */
   hint: string;
   evidence: Evidence | null;
-  /** What went to it a month (A-COV). */
+  /** Transferred to the account, a month (A-COV). */
   monthlyOut: Figure;
-  /** What came from it a month (A-COV). */
+  /** Received from the account, a month (A-COV). */
   monthlyIn: Figure;
 };
 
-/**
- * Id of the set of transactions something rests on, as listed in `evidenceSets`. In the insight profile the sets are
- * empty.
- */
+/** Id of a set of transactions in `evidenceSets`. In the insight profile the sets are empty. */
 export type Evidence = string;
 
-/** The days that something was worked out from. */
+/** The period of the data that a value was calculated from. */
 export type Window = {
   /** First day of the window. */
   from: Day;
-  /** Last day of the window, counted in it. */
+  /** Last day of the window, inclusive. */
   to: Day;
   /**
-   * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from
-   * `from` to `to`.
+   * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
    */
   days: number;
 };
 
 /**
- * How far a figure can be leaned on. THIN rests on little data, ESTIMATED on an assumption the document prints,
- * INCOMPLETE misses something that belongs in it.
+ * How reliable a figure is. THIN: based on little data. ESTIMATED: based on an assumption listed in the document.
+ * INCOMPLETE: part of the figure is missing.
  */
 export type FigureQuality = "OK" | "THIN" | "ESTIMATED" | "INCOMPLETE";
 
-/** A computed number with everything needed to check it by hand. */
+/** A computed number with all the details needed to check it by hand. */
 export type Figure = {
   /**
-   * The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but
+   * The number, in `unit`. Null when it is not available, which never means 0. A whole number in every unit except
    * RATIO.
    */
   value: number | null;
   /**
-   * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a
-   * fraction to four decimals (0.25 is 25 per cent).
+   * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days.
+   * RATIO is a fraction to four decimals (0.25 is 25 per cent).
    */
   unit: "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "DAYS" | "COUNT" | "MONTHS" | "RATIO";
-  /** Id of the formula that gave the value: `definitions.formulas` says it in words. */
+  /** Id of the formula that gave the value. `definitions.formulas` explains it in words. */
   formula: FormulaId;
-  /** The days the value was worked out from; null where it has none. */
+  /** The period that the value was calculated from, or null. */
   window: Window | null;
   /**
-   * How many transactions, or other things counted, the value was chosen from: for an average over some months of the
-   * period, those of the whole period.
+   * Number of transactions, or of other counted items, behind the value. For an average over some months, it is the
+   * number in the whole period.
    */
   count: number;
-  /** The set in `evidenceSets` with the transactions the value rests on; null when it rests on none. */
+  /** Id of the set in `evidenceSets` with the transactions behind the value. Null when there are none. */
   evidence: Evidence | null;
   quality: FigureQuality;
-  /** What a reader should know about this value, in a sentence. */
+  /** A remark for the reader about this value, in a sentence, or null. */
   note: string | null;
 };
 
@@ -364,14 +369,14 @@ export type Account = {
   institution: string | null;
   /** Name of the account holder. */
   holder: string | null;
-  /** Name of the account as its holder sees it. */
+  /** Name of the account as the bank shows it to the customer. */
   displayName: string;
   /** The bank's name for the product. */
   productName: string | null;
-  /** The bank's category, a word of the Consumer Data Standards. */
+  /** The product category of the Consumer Data Standards. */
   productCategory: string | null;
   kind: AccountKind;
-  /** Account number with all but its end hidden. */
+  /** Account number with only the last digits visible. */
   maskedNumber: string | null;
   ownership: Ownership;
   /** Whether the account was open when the data was taken. */
@@ -381,13 +386,13 @@ export type Account = {
   coverage: Coverage;
   /** Null in the insight profile, where it would reveal one transaction. */
   flows: Flows | null;
-  /** Null for an account of which the bank said nothing about a loan. */
+  /** Null when the bank gave no loan terms for the account. */
   loan: LoanTerms | null;
-  /** Null for an account of which the bank said nothing about a card. */
+  /** Null when the bank gave no card terms for the account. */
   card: CardTerms | null;
 };
 
-/** What an account is. TRANSACTION is an everyday account. */
+/** The kind of account. TRANSACTION is an everyday account. */
 export type AccountKind =
   | "TRANSACTION"
   | "SAVINGS"
@@ -397,150 +402,154 @@ export type AccountKind =
   | "TERM_DEPOSIT"
   | "OTHER";
 
-/** How many hold the account, in the words of the Consumer Data Standards. Joint accounts count whole. */
+/**
+ * How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.
+ */
 export type Ownership = "ONE_PARTY" | "TWO_PARTY" | "MANY_PARTY" | "OTHER" | "UNKNOWN";
 
 /** Balances when the data was taken. */
 export type Balance = {
-  /** Balance, signed: what is owed is below zero. */
+  /** Balance, signed. A debt is negative. */
   currentCents: Cents | null;
-  /** What could be drawn, signed. */
+  /** Available balance, signed. */
   availableCents: Cents | null;
   /** Credit or overdraft limit; null when the bank gave none. */
   limitCents: Cents | null;
-  /** Whether it follows from the last pull and what was posted since; null when it cannot be checked. */
+  /**
+   * Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot
+   * be checked.
+   */
   reconciled: boolean | null;
 };
 
-/** The days that the account's transactions speak for. */
+/** The days that the account's transactions cover. */
 export type Coverage = {
   /** First day of the window. */
   from: Day;
-  /** Last day of the window, counted in it. */
+  /** Last day of the window, inclusive. */
   to: Day;
   /**
-   * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from
-   * `from` to `to`.
+   * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
    */
   days: number;
   /** Transactions of the account in the period. */
   rows: number;
-  /** Stretches in which an account in use is silent. */
+  /** Periods without any transaction, although the account is in use. */
   gaps: Window[];
 };
 
-/** What went through an account in the period. */
+/** Money into and out of an account in the period. */
 export type Flows = {
-  /** All that came in. */
+  /** All money in. */
   creditsCents: Cents;
-  /** All that went out. */
+  /** All money out. */
   debitsCents: Cents;
-  /** What came in without own transfers and reversals. */
+  /** Money in, without own transfers and reversals. */
   creditsExTransfersCents: Cents;
-  /** What went out without own transfers and reversals. */
+  /** Money out, without own transfers and reversals. */
   debitsExTransfersCents: Cents;
 };
 
-/** What the bank says of a loan. Null members were not given. */
+/** The terms of a loan, from the bank. A field is null when the bank did not give it. */
 export type LoanTerms = {
-  /** What was borrowed at the start. */
+  /** The amount borrowed at the start. */
   originalCents: Cents | null;
   startedOn: Day | null;
   endsOn: Day | null;
-  /** As the bank says it. */
+  /** In the bank's words. */
   repaymentType: string | null;
-  /** As the bank says it, an ISO 8601 duration. */
+  /** The bank's value, an ISO 8601 duration. */
   repaymentFrequency: string | null;
-  /** Smallest instalment, for each `repaymentFrequency`. */
+  /** Minimum instalment for each `repaymentFrequency`. */
   minInstalmentCents: Cents | null;
-  /** What can be redrawn. */
+  /** The amount the customer can redraw. */
   redrawCents: Cents | null;
-  /** Interest rate charged a year, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate. */
+  /** Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate. */
   rate: Ratio | null;
-  /** The bank's word for the kind of rate; null where it gave none. */
+  /** The bank's name for the kind of rate. Null when the bank gave none. */
   rateType: string | null;
   nextInstalmentOn: Day | null;
-  /** Accounts set off against the loan; one that was not shared is not in `accounts`. */
+  /** Offset accounts of the loan. An offset account that was not shared is not in `accounts`. */
   offsetAccountIds: AccountId[];
 };
 
-/** What the bank says of a card. Null members were not given. */
+/** The terms of a card, from the bank. A field is null when the bank did not give it. */
 export type CardTerms = {
-  /** Smallest payment the bank asks for. */
+  /** Minimum payment. */
   minPaymentCents: Cents | null;
-  /** What is due in full. */
+  /** The full amount due. */
   dueCents: Cents | null;
   dueOn: Day | null;
 };
 
-/** The headline figures, in cents an average month where they are money. */
+/** The headline figures. Money is in cents for an average month. */
 export type Summary = {
-  /** Income included, after tax. */
+  /** Included income, after tax. */
   incomeNetMonthly: Figure;
   /** Living costs: essential and discretionary, without rent, debts and contracts. */
   livingMonthly: Figure;
   /** Living costs that are hard to do without. */
   essentialMonthly: Figure;
-  /** Essential living costs with rent, board and home loan repayments, which stand in the commitments. */
+  /** Essential living costs plus rent, board and home loan repayments, which are also part of the commitments. */
   essentialWithHousingMonthly: Figure;
-  /** Every living cost that is not essential. */
+  /** All other living costs. */
   discretionaryMonthly: Figure;
   /** Rent, debts and other contracts. */
   commitmentsMonthly: Figure;
-  /** Income − living costs − commitments; below zero when more goes out than comes in. */
+  /** Income − living costs − commitments. Negative when more goes out than comes in. */
   surplusMonthly: Figure;
   /** Surplus ÷ income. */
   savingsRate: Figure;
-  /** How far the four headline figures have ranged. */
+  /** The ranges of the four headline figures. */
   ranges: {
-    /** Of the income; null with fewer than three whole months. */
+    /** The range of the income. Null with fewer than three whole months. */
     incomeNet: MonthlyRange | null;
-    /** Of the living costs; null with fewer than three whole months. */
+    /** The range of the living costs. Null with fewer than three whole months. */
     living: MonthlyRange | null;
-    /** Of the commitments; null with fewer than three whole months. */
+    /** The range of the commitments. Null with fewer than three whole months. */
     commitments: MonthlyRange | null;
-    /** Of the surplus; null with fewer than three whole months. */
+    /** The range of the surplus. Null with fewer than three whole months. */
     surplus: MonthlyRange | null;
   };
-  /** The facts most worth a question, five at most, weightiest first. */
+  /** The facts most worth asking about: five at most, the most important first. */
   headlines: Headline[];
-  /** From the average month to each of the four headline figures. */
+  /** Explains the difference between the average month and each of the four headline figures. */
   bridges?: {
-    /** Of the income; null without a whole month, and in the insight profile. */
+    /** Explains the income. Null without a whole month, and in the insight profile. */
     incomeNet: HeadlineBridge | null;
-    /** Of the living costs; null without a whole month, and in the insight profile. */
+    /** Explains the living costs. Null without a whole month, and in the insight profile. */
     living: HeadlineBridge | null;
-    /** Of the commitments; null without a whole month, and in the insight profile. */
+    /** Explains the commitments. Null without a whole month, and in the insight profile. */
     commitments: HeadlineBridge | null;
     /**
-     * Of the surplus; its months are the net ones less loan money received; null without a whole month, and in the
-     * insight profile.
+     * Explains the surplus; its average month is `netCents` less loan money received. Null without a whole month, and
+     * in the insight profile.
      */
     surplus: HeadlineBridge | null;
   };
 };
 
 /**
- * Between what amounts a headline figure lies, worked out from the whole months in `cashflow.months`. A figure may
- * lie outside it: it counts what is paid now.
+ * The range of a headline figure over the whole months in `cashflow.months`. The figure can be outside the range,
+ * because it uses current payments.
  */
 export type MonthlyRange = {
-  /** The lowest of what was compared, in cents a month. */
+  /** The lowest value compared, in cents a month. */
   lowCents: Cents;
-  /** The highest of what was compared, in cents a month. */
+  /** The highest value compared, in cents a month. */
   highCents: Cents;
   /**
-   * AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to
-   * five whole months, the months themselves.
+   * AVERAGES: the monthly averages of the last 3, 6 and 12 whole months are compared. MONTHS: the months themselves
+   * are compared, because there are only three to five whole months.
    */
   basis: "AVERAGES" | "MONTHS";
-  /** How many whole months were looked at, twelve at most. */
+  /** Number of whole months compared, twelve at most. */
   wholeMonths: number;
   /** Id of the formula. */
   formula: FormulaId;
 };
 
-/** A neutral, dated fact worth a question. Never a verdict. */
+/** A neutral, dated fact that an assessor may want to ask about. It is not a judgement. */
 export type Headline = {
   /** Stable code of the fact. */
   code: string;
@@ -548,46 +557,46 @@ export type Headline = {
   text: string;
   severity: Severity;
   evidence: Evidence | null;
-  /** How much it weighs on an assessment. */
+  /** How important the fact is for an assessment. */
   level?: "HIGH" | "MEDIUM" | "LOW";
 };
 
-/** What lies between the average month and a headline figure, to the cent. */
+/** Explains the difference between the average month and a headline figure, to the cent. */
 export type HeadlineBridge = {
-  /** Whole months in the average, twelve at most. */
+  /** Number of whole months in the average, twelve at most. */
   wholeMonths: number;
-  /** The average of those months in `cashflow.months`. */
+  /** The average of these months in `cashflow.months`. */
   monthsCents: Cents;
-  /** Six at most, largest first. */
+  /** Six lines at most, largest first. */
   lines: HeadlineBridgeLine[];
-  /** The headline figure: `monthsCents` and the lines added up. */
+  /** The headline figure: the sum of `monthsCents` and the lines. */
   headlineCents: Cents;
   /** Id of the formula. */
   formula: FormulaId;
 };
 
-/** One reason why a headline is not the average month. */
+/** One reason why a headline figure differs from the average month. */
 export type HeadlineBridgeLine = {
   /** Stable code of the line. */
   code: string;
   /** The line in words. */
   label: string;
-  /** Signed: above zero raises the headline above the average month. */
+  /** Signed. A positive amount makes the headline figure higher than the average month. */
   amountCents: Cents;
 };
 
 /** Income after tax, as it reached the accounts. */
 export type Income = {
-  /** Every income seen, counted or not. */
+  /** Every observed income, whether included in the totals or not. */
   streams: IncomeStream[];
-  /** The included income by its kind. */
+  /** The included income by kind. */
   byType: IncomeType[];
   totals: IncomeTotals;
   /** Income by financial year. */
   financialYears: FinancialYear[];
-  /** Money in that no figure counts as income, by reason. */
+  /** Money in that does not count as income, by reason. */
   excludedCredits: ExcludedCredits[];
-  /** Changes of income, dated. Empty in the insight profile. */
+  /** Dated changes in income. Empty in the insight profile. */
   events: IncomeEvent[];
 };
 
@@ -595,62 +604,62 @@ export type Income = {
 export type IncomeStream = {
   /** Id of the stream, unique in the document. */
   id: string;
-  /** Who pays or is paid, without the bank's own words. */
+  /** The payer or payee, without the bank's own words. */
   name: string;
-  /** Descriptions as the bank wrote them, a few of them. Empty in the insight profile. */
+  /** A few of the bank's descriptions. Empty in the insight profile. */
   rawExamples: string[];
-  /** The account the payments go through. */
+  /** The account of the payments. */
   accountId: AccountId;
   frequency: Frequency;
-  /** Usual days between payments; null where there is only one. */
+  /** Usual number of days between payments. Null when there is only one payment. */
   intervalDays: number | null;
   /**
-   * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF
-   * is a single payment.
+   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles.
+   * NEW: started recently. ONE_OFF: a single payment.
    */
   status: "ACTIVE" | "LATE" | "CEASED" | "NEW" | "ONE_OFF";
-  /** Day of the first payment; in the insight profile the first day of its month. */
+  /** Day of the first payment. In the insight profile, the first day of its month. */
   firstOn: Day;
-  /** Day of the last payment; in the insight profile the last day of its month. */
+  /** Day of the last payment. In the insight profile, the last day of its month. */
   lastOn: Day;
   /** Payments in the period. */
   count: number;
   amount: StreamAmount;
   stability: Stability;
-  /** Null where no further payment is expected, and in the insight profile. */
+  /** Null when no further payment is expected, and in the insight profile. */
   next: NextPayment | null;
-  /** How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE). */
+  /** Confidence that these payments form one stream of this kind, from 0 to 1 (S-CONFIDENCE). */
   confidence: number;
-  /** The same in a word. */
+  /** The confidence as a band. */
   confidenceBand: "VERY_HIGH" | "HIGH" | "MEDIUM" | "LOW";
-  /** What that confidence is made of. */
+  /** The components of the confidence. */
   confidenceFactors: ConfidenceFactor[];
   evidence: Evidence;
   code: Category;
   /** The category in words. */
   label: string;
   monthly: Monthly;
-  /** The selected monthly amount over a year. */
+  /** The selected monthly amount over a year. For a single payment, the amount of that payment. */
   annualCents: Cents | null;
   /** Every month of the period. Empty in the insight profile. */
   history: MonthAmount[];
-  /** Payments far above the usual one. Empty in the insight profile. */
+  /** Payments far above the usual amount. Empty in the insight profile. */
   outliers: IncomeOutlier[];
-  /** For salaries only, and null in the insight profile. */
+  /** Only for salaries. Null in the insight profile. */
   gross: GrossPay | null;
-  /** Whether it counts in the totals. */
+  /** Whether the stream is included in the totals. */
   included: boolean;
-  /** Why it does not count, in words; null when it does. */
+  /** Why the stream is not included, in words. Null when it is included. */
   exclusionReason: string | null;
-  /** What the assumptions take off it to assess it, from 0 (nothing) to 1 (all of it). */
+  /** The share that the assessment deducts, from 0 (nothing) to 1 (everything). */
   discount: number;
   /** The selected monthly amount less the discount. */
   assessedMonthlyCents: Cents | null;
 };
 
 /**
- * How often payments come. SEMI_MONTHLY is twice a calendar month, FOUR_WEEKLY every 28 days, BIMONTHLY every second
- * month; IRREGULAR keeps no rhythm.
+ * How often payments are made. SEMI_MONTHLY: twice a calendar month. FOUR_WEEKLY: every 28 days. BIMONTHLY: every
+ * second month. IRREGULAR: without a regular cadence.
  */
 export type Frequency =
   | "WEEKLY"
@@ -664,74 +673,71 @@ export type Frequency =
   | "ANNUAL"
   | "IRREGULAR";
 
-/**
- * What one payment comes to, in whole cents. In the insight profile, members that are or may equal one payment are
- * null.
- */
+/** Statistics of the payment amounts. In the insight profile, values that could equal a single payment are null. */
 export type StreamAmount = {
   lastCents: Cents | null;
   medianCents: Cents | null;
   meanCents: Cents | null;
   minCents: Cents | null;
   maxCents: Cents | null;
-  /** All payments of the stream in the period, added up. */
+  /** Total of the stream's payments in the period. */
   totalCents: Cents | null;
 };
 
-/** How steadily the payments come. Null where there is too little to say. */
+/** How regular the payments and their amounts are. A value is null when there is too little data. */
 export type Stability = {
-  /** Expected dates on which a payment came ÷ expected dates (S-REGULARITY), from 0 to 1. */
+  /** Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1. */
   regularity: number | null;
-  /** 1 when every amount is the same, less as they spread (S-CONSISTENCY). */
+  /** 1 when all amounts are equal, lower when they vary (S-CONSISTENCY). */
   amountConsistency: number | null;
-  /** Months from the first payment to the last, to one decimal. */
+  /** Months from the first to the last payment, to one decimal. */
   longevityMonths: number;
-  /** Whole months in a row, up to the last one, with a payment in each. */
+  /** Consecutive whole months with a payment, counted back from the last whole month. */
   consecutiveMonths: number;
-  /** Whole months in a row, up to the last, within 10 per cent of the usual payment (S-STABLE). */
+  /** Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE). */
   stableMonths: number | null;
-  /** Whole months in a row, up to the last, at 90 per cent of the usual payment or above (S-SECURE). */
+  /** Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE). */
   secureMonths: number | null;
-  /** Change a year as a fraction of the median month, below zero when it falls (S-TREND). */
+  /** Annual change as a fraction of the median month. Negative when payments fall (S-TREND). */
   trendPerYear: Ratio | null;
   /** Expected dates without a payment. Empty in the insight profile. */
   missedDates: Day[];
 };
 
-/** The next payment expected. */
+/** The next expected payment. */
 export type NextPayment = {
   on: Day;
   /** The usual amount. */
   amountCents: Cents;
-  /** Low end of what to expect. */
+  /** Lower end of the expected amount. */
   lowCents: Cents | null;
-  /** High end of what to expect. */
+  /** Upper end of the expected amount. */
   highCents: Cents | null;
 };
 
 /**
- * One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the
- * amounts are, how many payments there are, whether it still runs.
+ * One component of a stream's confidence. KIND: how certain its category is. RHYTHM: how regular the dates are.
+ * AMOUNT: how steady the amounts are. COUNT: the number of payments. RECENCY: whether the payments continue.
  */
 export type ConfidenceFactor = {
-  /** What was looked at. */
+  /** The aspect measured. */
   code: "KIND" | "RHYTHM" | "AMOUNT" | "COUNT" | "RECENCY";
   /** From 0 to 1. */
   value: number;
 };
 
 /**
- * A category code. `definitions.taxonomy` lists every code with its label and what counts it. The part before the
- * first full stop is the group: `hou` Housing, `utl` Utilities, `com` Communications, `foo` Food and drink, `tra`
+ * A category code. `definitions.taxonomy` lists every code with its label and attributes. The part before the first
+ * full stop is the group: `hou` Housing, `utl` Utilities, `com` Communications, `foo` Food and drink, `tra`
  * Transport, `hea` Health, `ins` Insurance, `edu` Education and care, `per` Personal, `shp` Shopping, `rec`
  * Recreation, `pet` Pets, `fam` Family, `giv` Giving, `gov` Government, `fin` Financial, `dbt` Debts, `csh` Cash,
  * `trf` Transfers, `unc` Not categorised, `inc` Income, `crd` Other credits.
  */
 export type Category = string;
 
-/** The monthly averages, and the one of them the totals use. */
+/** The monthly averages, and the one that the totals use. */
 export type Monthly = {
-  /** Sum over the days covered, for an average month (formula A-COV). */
+  /** Total over the days with data, for an average month (formula A-COV). */
   covered: Figure;
   /** Mean of the last three whole calendar months (A-M3). */
   m3: Figure;
@@ -741,22 +747,22 @@ export type Monthly = {
   m12: Figure;
   /** Median of the whole calendar months (A-MED). */
   median: Figure;
-  /** Mean of the whole calendar months without those far from the rest (A-TRIM). */
+  /** Mean of the whole calendar months without outliers (A-TRIM). */
   trimmed: Figure;
-  /** What the regular payments alone come to at their current amount (A-STREAM). */
+  /** Monthly amount of the regular payments only, at their current amount (A-STREAM). */
   stream: Figure;
-  /** What payments that come less often than monthly come to when spread over the year (A-ANN). */
+  /** Monthly amount of the payments that are less frequent than monthly, spread over the year (A-ANN). */
   annualised: Figure;
-  /** The average the report's own totals use. */
+  /** The average that the report's totals use. */
   selected: Figure;
-  /** Why that one was selected, in words. */
+  /** Why this average was selected, in words. */
   rule: SelectionRule;
 };
 
 /** One calendar month of a history. */
 export type MonthAmount = {
   month: Month;
-  /** What came or went in the month, in whole cents. */
+  /** Total of the payments in the month. */
   amountCents: Cents;
   /** Payments in the month. */
   count: number;
@@ -764,28 +770,28 @@ export type MonthAmount = {
   partial: boolean;
 };
 
-/** A payment far above the usual one. */
+/** A payment far above the usual amount. */
 export type IncomeOutlier = {
   transactionId: TransactionId;
   amountCents: Cents;
-  /** BONUS_OR_BACK_PAY for wages, HIGH for any other income. */
+  /** BONUS_OR_BACK_PAY is used for wages, HIGH for any other income. */
   kind: "BONUS_OR_BACK_PAY" | "HIGH";
 };
 
 /** Id of a transaction, as in `transactions[].id`; unique in the document. */
 export type TransactionId = string;
 
-/** Gross pay, per pay, that leaves the net pay seen (F-GROSS). An estimate. */
+/** Estimated gross pay per pay period, calculated back from the net pay (F-GROSS). */
 export type GrossPay = {
-  /** The net pay it was worked back from. */
+  /** The net pay that the estimate starts from. */
   netCents: Cents;
-  /** Low end, whole dollars in cents. */
+  /** Lower estimate, in cents rounded to whole dollars. */
   lowCents: Cents;
-  /** High end, whole dollars in cents. */
+  /** Upper estimate, in cents rounded to whole dollars. */
   highCents: Cents;
   /** Financial year of the tax tables used. */
   taxYear: string;
-  /** What was assumed. */
+  /** The assumptions made. */
   note: string;
 };
 
@@ -799,11 +805,11 @@ export type IncomeType = {
   history: MonthAmount[];
 };
 
-/** What all income comes to. */
+/** Totals of all income. */
 export type IncomeTotals = {
   /** Included streams, after tax (I-NET). */
   netMonthly: Figure;
-  /** The same after the discounts (I-ASSESSED). */
+  /** Included streams, after tax and after the discounts (I-ASSESSED). */
   assessedMonthly: Figure;
   /** Government payments ÷ net income (I-GOV). */
   governmentRatio: Figure;
@@ -811,23 +817,23 @@ export type IncomeTotals = {
   recentSources: Figure;
   /** Included streams of wages. */
   salarySources: Figure;
-  /** Included streams that keep a rhythm. */
+  /** Included streams with a regular cadence. */
   regularSources: Figure;
 };
 
-/** A financial year, 1 July to 30 June, as far as the period reaches. */
+/** The part of a financial year (1 July to 30 June) that is within the period. */
 export type FinancialYear = {
   /** The financial year. */
   year: string;
-  /** First day of it within the period. */
+  /** First day of the financial year within the period. */
   from: Day;
-  /** Last day of it within the period. */
+  /** Last day of the financial year within the period. */
   to: Day;
-  /** Income received between these days. */
+  /** Income received from `from` to `to`. */
   netReceived: Figure;
 };
 
-/** Money in that is no income, by the reason why. */
+/** Money in that does not count as income, for one reason. */
 export type ExcludedCredits = {
   /** Stable code of the reason. */
   reason:
@@ -844,25 +850,25 @@ export type ExcludedCredits = {
     | "UNKNOWN";
   /** The reason in words. */
   text: string;
-  /** Payments left out for it. */
+  /** Number of payments excluded for this reason. */
   count: number;
-  /** Null in the insight profile where it would give one payment away. */
+  /** Null in the insight profile when it would reveal a single payment. */
   totalCents: Cents | null;
   evidence: Evidence;
 };
 
-/** A change in the income that the dates or the amounts show. */
+/** A change in income, observed from dates or amounts. */
 export type IncomeEvent = {
-  /** What happened. CHANGED is another amount than before, GAP a payment that did not come. */
+  /** The type of event. CHANGED: the amount changed. GAP: an expected payment was missed. */
   kind: "STARTED" | "CEASED" | "CHANGED" | "GAP";
   streamId: StreamId;
-  /** When it happened: for a gap, the first date a payment was missed. */
+  /** The date of the event. For a gap, the date of the first missed payment. */
   on: Day;
-  /** For a gap, the payment that ended it; null for the rest. */
+  /** For a gap, the date of the next payment; otherwise null. */
   untilOn: Day | null;
-  /** The usual payment before. */
+  /** The usual payment before the event. */
   fromCents: Cents | null;
-  /** The usual payment after. */
+  /** The usual payment after the event. */
   toCents: Cents | null;
 };
 
@@ -878,7 +884,7 @@ export type Expenses = {
   totals: ExpenseTotals;
   /** Bills spread over the year. Empty in the insight profile. */
   annualised: AnnualisedBill[];
-  /** Payments that may not come again, still counted. Empty in the insight profile. */
+  /** Payments that may not happen again. They are included in the figures. Empty in the insight profile. */
   possibleOneOffs: LargePayment[];
   /** The largest payments. Empty in the insight profile. */
   largest: LargePayment[];
@@ -886,20 +892,20 @@ export type Expenses = {
 
 /** Spending in one group of categories. */
 export type ExpenseGroup = {
-  /** The group: the first part of the codes of its leaves. */
+  /** The group code: the first part of its categories' codes. */
   code: Category;
   /** The group in words. */
   label: string;
-  /** Sum of the selected amounts of its leaves (E-GROUP). */
+  /** Sum of the selected amounts of its categories (E-GROUP). */
   monthly: Figure;
   averages: Averages;
-  /** The categories of the group in which something was spent. */
+  /** The categories of the group with spending. */
   leaves: ExpenseLeaf[];
 };
 
-/** The monthly averages offered side by side, so that a firm can take the one its policy asks for. */
+/** Several monthly averages, so that a firm can use the one that its policy requires. */
 export type Averages = {
-  /** Sum over the days covered, for an average month (formula A-COV). */
+  /** Total over the days with data, for an average month (formula A-COV). */
   covered: Figure;
   /** Mean of the last three whole calendar months (A-M3). */
   m3: Figure;
@@ -909,15 +915,15 @@ export type Averages = {
   m12: Figure;
   /** Median of the whole calendar months (A-MED). */
   median: Figure;
-  /** Mean of the whole calendar months without those far from the rest (A-TRIM). */
+  /** Mean of the whole calendar months without outliers (A-TRIM). */
   trimmed: Figure;
-  /** What the regular payments alone come to at their current amount (A-STREAM). */
+  /** Monthly amount of the regular payments only, at their current amount (A-STREAM). */
   stream: Figure;
-  /** What payments that come less often than monthly come to when spread over the year (A-ANN). */
+  /** Monthly amount of the payments that are less frequent than monthly, spread over the year (A-ANN). */
   annualised: Figure;
 };
 
-/** Spending in one category, the finest there is. */
+/** Spending in one category, the lowest level of the taxonomy. */
 export type ExpenseLeaf = {
   code: Category;
   /** The category in words. */
@@ -925,24 +931,24 @@ export type ExpenseLeaf = {
   basis: Basis;
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
-  /** The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits. */
+  /** The matching heading of lenders' living-expense forms (LIXI). Null when none fits. */
   lixiCategory: string | null;
   monthly: Monthly;
-  /** The selected amount for a week. */
+  /** The selected amount, per week. */
   weeklyCents: Cents | null;
-  /** The selected amount for a year. */
+  /** The selected amount, per year. */
   annualCents: Cents | null;
-  /** Of living costs and all commitments (E-SHARE). */
+  /** Share of living costs and all commitments (E-SHARE). */
   shareOfOutgoings: Ratio | null;
-  /** Of net income. */
+  /** Share of net income. */
   shareOfIncome: Ratio | null;
   /** Transactions in the category. */
   count: number;
-  /** Spent in the period, less refunds. Null in the insight profile where it would give one payment away. */
+  /** Amount spent in the period, less refunds. Null in the insight profile when it would reveal a single payment. */
   totalCents: Cents | null;
-  /** Refunds taken off. Null in the insight profile where it would give one refund away. */
+  /** Refunds deducted. Null in the insight profile when it would reveal a single refund. */
   refundsNettedCents: Cents | null;
-  /** The largest of the places it was spent at. */
+  /** The merchants with the highest spending. */
   merchants: Merchant[];
   /** Every month of the period. Empty in the insight profile. */
   history: MonthAmount[];
@@ -952,29 +958,29 @@ export type ExpenseLeaf = {
 };
 
 /**
- * What a category is in a household's budget. COMMITTED is rent and other contracts, RISK is gambling and conduct
- * fees, NEUTRAL is money that moved and was not spent, and all money in.
+ * The role of a category in a household's budget. COMMITTED is rent and other contracts. RISK is gambling and conduct
+ * fees. NEUTRAL is money in, and money moved without being spent.
  */
 export type Basis = "ESSENTIAL" | "DISCRETIONARY" | "COMMITTED" | "DEBT" | "RISK" | "NEUTRAL";
 
 /**
- * Where the Household Expenditure Measure (HEM) puts the category. OUTSIDE is spending that HEM leaves out, NONE is
- * no spending.
+ * The class of the category in the Household Expenditure Measure (HEM). OUTSIDE is spending that HEM does not
+ * include. NONE is not spending.
  */
 export type HemBasis = "ABSOLUTE_BASIC" | "DISCRETIONARY_BASIC" | "NON_BASIC" | "OUTSIDE" | "NONE";
 
-/** Whether lenders count the category within HEM; on LENDER_SPECIFIC their policies differ. */
+/** Whether lenders count the category within HEM. LENDER_SPECIFIC means that their policies differ. */
 export type HemTreatment = "IN" | "OUT" | "LENDER_SPECIFIC" | "NONE";
 
-/** Where money of a category was spent. */
+/** A merchant or payee of a category. */
 export type Merchant = {
   /** Name of the merchant or payee. */
   name: string;
-  /** Spent there in the period. */
+  /** Amount spent in the period. */
   totalCents: Cents;
-  /** Payments to it. */
+  /** Number of payments. */
   count: number;
-  /** The last of them; in the insight profile the last day of its month. */
+  /** Day of the last payment. In the insight profile, the last day of its month. */
   lastOn: Day;
 };
 
@@ -982,49 +988,49 @@ export type Merchant = {
 export type ExpenseStream = {
   /** Id of the stream, unique in the document. */
   id: string;
-  /** Who pays or is paid, without the bank's own words. */
+  /** The payer or payee, without the bank's own words. */
   name: string;
-  /** Descriptions as the bank wrote them, a few of them. Empty in the insight profile. */
+  /** A few of the bank's descriptions. Empty in the insight profile. */
   rawExamples: string[];
-  /** The account the payments go through. */
+  /** The account of the payments. */
   accountId: AccountId;
   frequency: Frequency;
-  /** Usual days between payments; null where there is only one. */
+  /** Usual number of days between payments. Null when there is only one payment. */
   intervalDays: number | null;
   /**
-   * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF
-   * is a single payment.
+   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles.
+   * NEW: started recently. ONE_OFF: a single payment.
    */
   status: "ACTIVE" | "LATE" | "CEASED" | "NEW" | "ONE_OFF";
-  /** Day of the first payment; in the insight profile the first day of its month. */
+  /** Day of the first payment. In the insight profile, the first day of its month. */
   firstOn: Day;
-  /** Day of the last payment; in the insight profile the last day of its month. */
+  /** Day of the last payment. In the insight profile, the last day of its month. */
   lastOn: Day;
   /** Payments in the period. */
   count: number;
   amount: StreamAmount;
   stability: Stability;
-  /** Null where no further payment is expected, and in the insight profile. */
+  /** Null when no further payment is expected, and in the insight profile. */
   next: NextPayment | null;
-  /** How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE). */
+  /** Confidence that these payments form one stream of this kind, from 0 to 1 (S-CONFIDENCE). */
   confidence: number;
-  /** The same in a word. */
+  /** The confidence as a band. */
   confidenceBand: "VERY_HIGH" | "HIGH" | "MEDIUM" | "LOW";
-  /** What that confidence is made of. */
+  /** The components of the confidence. */
   confidenceFactors: ConfidenceFactor[];
   evidence: Evidence;
   code: Category;
-  /** What the payments are for. */
+  /** Purpose of the payments. */
   kind: "BILL" | "SUBSCRIPTION" | "RENT" | "INSURANCE" | "REPAYMENT" | "SAVING" | "OTHER";
 };
 
-/** Totals an average month (E-SUM). */
+/** Totals for an average month (E-SUM). */
 export type ExpenseTotals = {
   /** Essential and discretionary together. */
   living: Figure;
   /** Living costs that are hard to do without. */
   essential: Figure;
-  /** Every other living cost, gambling and conduct fees with them. */
+  /** All other living costs, including gambling and conduct fees. */
   discretionary: Figure;
   /** Rent and other contracts. */
   committed: Figure;
@@ -1032,26 +1038,26 @@ export type ExpenseTotals = {
   debt: Figure;
   /** Cash withdrawn. */
   cash: Figure;
-  /** Spending whose kind is not known. */
+  /** Spending without a known category. */
   uncategorised: Figure;
-  /** Living, committed and debt. Repayments of shared loans are in `commitments` only. */
+  /** The sum of living, committed and debt. Repayments of shared loans are in `commitments` only. */
   all: Figure;
   /** Living costs in categories that HEM covers. */
   hemScope: Figure;
-  /** Living costs in categories that it does not. */
+  /** Living costs in categories that HEM does not cover. */
   outsideHem: Figure;
 };
 
 /** A bill that comes less often than monthly, spread over the year. */
 export type AnnualisedBill = {
   code: Category;
-  /** Who is paid, or the category in words. */
+  /** The payee, or the category in words. */
   label: string;
-  /** Payments a year; for a bill without a rhythm, the payments seen. */
+  /** Payments a year. For an irregular bill, the number of observed payments. */
   times: number;
-  /** The mean payment. */
+  /** Average payment. */
   amountCents: Cents;
-  /** Its share of an average month. */
+  /** The amount spread over the year, per month. */
   perMonthCents: Cents;
   evidence: Evidence;
 };
@@ -1060,27 +1066,27 @@ export type AnnualisedBill = {
 export type LargePayment = {
   transactionId: TransactionId;
   on: Day;
-  /** Who was paid. */
+  /** The payee. */
   name: string;
   amountCents: Cents;
   code: Category;
 };
 
-/** Debts: those whose accounts were shared, and those seen in transactions. */
+/** Debts whose accounts were shared, and debts found in transactions. */
 export type Liabilities = {
   /** Debts whose accounts were shared. */
   shared: SharedDebt[];
-  /** Debts seen only in transactions. */
+  /** Debts that appear only in transactions. */
   detected: DetectedDebt[];
-  /** A line for each lender seen and each payee of rent. */
+  /** One line for each lender and each recipient of rent in the data. */
   arrears: Arrears[];
   totals: LiabilityTotals;
   /**
-   * Small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when none was seen or
-   * no income is known.
+   * Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there
+   * are none or no income is known.
    */
   saccTest: RepaymentTest | null;
-  /** Leases of household goods: 28LCB, with a cap of its own. Null when none was seen. */
+  /** Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none. */
   leaseTest: RepaymentTest | null;
 };
 
@@ -1092,41 +1098,45 @@ export type SharedDebt = {
   name: string;
   /** Name of the bank. */
   institution: string | null;
-  /** A joint debt counts whole: each borrower owes all of it. */
+  /** A joint debt is counted in full, because each borrower owes all of it. */
   ownership: Ownership;
   owedCents: Cents | null;
   limitCents: Cents | null;
-  /** Interest rate charged a year, as a fraction. */
+  /** Annual interest rate charged, as a fraction. */
   rate: Ratio | null;
-  /** The bank's word for the kind of rate; null where it gave none. */
+  /** The bank's name for the kind of rate. Null when the bank gave none. */
   rateType: string | null;
-  /** The bank's word for what is repaid. */
+  /** The bank's name for the kind of repayment. */
   repaymentType: string | null;
   startedOn: Day | null;
   endsOn: Day | null;
-  /** What can be redrawn. */
+  /** The amount the customer can redraw. */
   redrawCents: Cents | null;
-  /** What the contract asks for a month: the instalment of a loan, the smallest payment of a card. */
+  /** The monthly payment that the contract requires: the instalment of a loan, or the minimum payment of a card. */
   contractMonthlyCents: Cents | null;
-  /** Accounts set off against it. */
+  /** Offset accounts of the debt. */
   offsets: Offset[];
-  /** The larger of what is repaid and what the contract asks for. */
+  /** The observed or the contractual repayment, whichever is larger. */
   repaymentMonthly: Figure;
-  /** Repayments far from the usual one, counted in no monthly amount (L-EXTRA); null when there were none. */
+  /**
+   * Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were
+   * none.
+   */
   extraRepayments: Figure | null;
-  /** What a lender would count, worked out with `terms` (L-SERVICE, L-LIMIT). */
+  /** The repayment that a lender would count, calculated with `terms` (L-SERVICE, L-LIMIT). */
   servicingMonthly: Figure;
   terms: ServicingTerms;
   nextRepaymentOn: Day | null;
   /**
-   * The part of the repayments that left accounts of this report, where another person repays the rest; else null.
+   * The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.
    */
   ownShareMonthly?: Figure | null;
 };
 
 /**
- * What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of
- * the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by someone the customer knows.
+ * The kind of debt. BNPL is buy now, pay later. SACC and MACC are small and medium amount credit contracts under the
+ * National Credit Code. COLLECTION is a debt held by a debt collector. PERSON is a loan from someone the customer
+ * knows.
  */
 export type LiabilityClass =
   | "MORTGAGE"
@@ -1147,241 +1157,256 @@ export type LiabilityClass =
   | "DEBT_AGREEMENT"
   | "PERSON";
 
-/** An account set off against a loan. It is shown, and never taken off what is owed. */
+/** An offset account of a loan. Its balance is shown, but never deducted from the amount owed. */
 export type Offset = {
   accountId: AccountId;
-  /** Null where the account was not shared. */
+  /** Null when the account was not shared. */
   name: string | null;
-  /** Balance, signed; null where the account was not shared. */
+  /** Balance, signed. Null when the account was not shared. */
   balanceCents: Cents | null;
 };
 
-/** What an assessed repayment was worked out with. */
+/** The terms used to calculate an assessed repayment. */
 export type ServicingTerms = {
-  /** Rate a year before any buffer; null where none is known. */
+  /** Annual rate without the buffer. Null when not known. */
   rate: Ratio | null;
-  /** Months the debt is repaid over; null where no term is known. */
+  /** Repayment term in months. Null when not known. */
   months: number | null;
-  /** A card or overdraft, counted at its whole limit. */
+  /** True for a card or an overdraft, which counts at its full limit. */
   isRevolving: boolean;
-  /** What was assumed. */
+  /** The assumptions made. */
   note: string | null;
 };
 
-/** A debt seen only in transactions; its account was not shared. */
+/** A debt that appears only in transactions, because its account was not shared. */
 export type DetectedDebt = {
   /** Name of the lender. */
   lender: string;
   class: LiabilityClass;
-  /** Decided from a pattern or a general word, not from the lender's name. */
+  /** True when a pattern or a general word identified the debt, not the lender's name. */
   inferred: boolean;
-  /** What the lender paid out. Empty in the insight profile. */
+  /** Payouts by the lender. Empty in the insight profile. */
   proceeds: Proceeds[];
-  /** Repaid in the period. Null in the insight profile where it would give one payment away. */
+  /** Repaid in the period. Null in the insight profile when it would reveal a single payment. */
   repaidCents: Cents | null;
-  /** Of that, repaid since the last payout; null without one. */
+  /** Repaid since the last payout. Null when there was no payout. */
   repaidSinceProceedsCents: Cents | null;
-  /** Null where the repayments keep no rhythm. */
+  /** Null when the repayments are irregular. */
   repayment: Repayment | null;
-  /** What the lender asks for a month now; while attempts bounce, the newest of them (L-ASK). */
+  /**
+   * The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts
+   * (L-ASK).
+   */
   repaymentMonthly: Figure;
   /**
-   * What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was
-   * seen.
+   * The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was
+   * no such payout.
    */
   advancedMonthly: Figure | null;
-  /** First payment seen. Null in the insight profile. */
+  /** Date of the first observed payment. Null in the insight profile. */
   firstOn: Day | null;
-  /** Last payment seen. Null in the insight profile. */
+  /** Date of the last observed payment. Null in the insight profile. */
   lastOn: Day | null;
   /** Repayments in the period: as many as `evidence` has rows. */
   count: number;
-  /** How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm. */
+  /**
+   * The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is
+   * overdue.
+   */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
-  /** Repayments that bounced. */
+  /** Number of dishonoured repayments. */
   dishonours: number;
-  /** Received less repaid, without fees and interest, for short fixed loans whose whole life was seen (L-LEFT). */
+  /**
+   * Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the
+   * data (L-LEFT).
+   */
   estimatedBalanceCents: Cents | null;
-  /** The shared account these payments are taken to repay; such a debt counts there and not here. */
+  /** The shared account that these payments appear to repay. Such a debt counts there and not here. */
   sharedAccountId: AccountId | null;
-  /** What a reader should know about the debt; null where nothing is. */
+  /** A remark for the reader about the debt, or null. */
   note: string | null;
   /** The repayments made. */
   evidence: Evidence;
-  /** The mean of what was really paid a month, beside what is asked for. */
+  /** The average amount paid a month, for comparison with the requested amount. */
   paidMonthly?: Figure;
   /**
-   * Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight
-   * profile.
+   * A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the
+   * insight profile.
    */
   reduced?: Reduction | null;
 };
 
-/** Money a lender paid out. */
+/** Loan money that a lender paid to the customer. */
 export type Proceeds = {
   on: Day;
   amountCents: Cents;
 };
 
-/** The rhythm of repayments. */
+/** The cadence of the repayments. */
 export type Repayment = {
   frequency: Frequency;
   /** The usual repayment. Null in the insight profile. */
   amountCents: Cents | null;
-  /** When the next one is expected. Null in the insight profile. */
+  /** Expected date of the next repayment. Null in the insight profile. */
   nextOn: Day | null;
   streamId: StreamId;
 };
 
-/** Repayments well below the usual one, and since when. */
+/** A lasting reduction of the repayments. */
 export type Reduction = {
   /** Day of the first reduced repayment. */
   fromOn: Day;
-  /** The usual repayment before. */
+  /** The usual repayment before the reduction. */
   usualCents: Cents;
-  /** The usual repayment since. */
+  /** The usual repayment since the reduction. */
   nowCents: Cents;
-  /** Reduced repayments seen. */
+  /** Number of reduced repayments. */
   count: number;
 };
 
-/** Payments for rent or to a lender that bounced, and whether they were paid within 14 days (L-ARREARS). */
+/** Dishonoured payments for rent or to a lender, and whether they were paid within fourteen days (L-ARREARS). */
 export type Arrears = {
   code: Category;
-  /** Who was to be paid. */
+  /** The intended payee. */
   name: string;
-  /** Payments that went through. */
+  /** Number of successful payments. */
   paid: number;
-  /** Payments that bounced. */
+  /** Dishonoured payments. */
   bounced: number;
-  /** Of those, not paid again within fourteen days, and no new loan of the lender since. */
+  /** Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since. */
   notMadeGood: number;
-  /** Their sum. Null in the insight profile. */
+  /** Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile. */
   notMadeGoodCents: Cents | null;
-  /** The last of them; null without one and in the insight profile. */
+  /**
+   * Date of the last dishonoured payment not paid within fourteen days. Null when there is none, and in the insight
+   * profile.
+   */
   lastNotMadeGoodOn: Day | null;
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
   evidence: Evidence;
 };
 
-/** What all debts come to. */
+/** Totals of all debts. */
 export type LiabilityTotals = {
-  /** Owed on shared debts; null when no balance is known. */
+  /** Total owed on shared debts. Null when no balance is known. */
   owedCents: Cents | null;
-  /** Limits of shared cards and overdrafts; null when none is known. */
+  /** Total limits of shared cards and overdrafts. Null when no limit is known. */
   limitsCents: Cents | null;
-  /** All repayments a month (L-SUM): of a loan that another person repays too, the own share. */
+  /** All repayments a month (L-SUM). Of a loan that another person also repays, the own share. */
   repaymentsMonthly: Figure;
-  /** Lenders seen in transactions. */
+  /** Number of lenders found in transactions. */
   lenders: number;
-  /** Cards shared. */
+  /** Number of shared cards. */
   cards: number;
-  /** Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low. */
+  /**
+   * Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.
+   */
   unknown: number;
 };
 
-/** Repayments due in a pay period against a share of the income of that period (S-SACC). */
+/**
+ * Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).
+ */
 export type RepaymentTest = {
-  /** The pay period the test is done for. */
+  /** The pay period that the test uses. */
   payPeriod: Frequency;
-  /** Net income of the period. Null in the insight profile. */
+  /** Net income in the pay period. Null in the insight profile. */
   availableIncomeCents: Cents | null;
-  /** Repayments due in it. Null in the insight profile. */
+  /** Repayments due in the pay period. Null in the insight profile. */
   repaymentsCents: Cents | null;
   /** Repayments ÷ income. */
   ratio: Ratio;
-  /** The share the regulations allow. */
+  /** The maximum ratio under the regulations. */
   cap: Ratio;
-  /** What is left under the cap; below zero when it is passed. Null in the insight profile. */
+  /** Amount remaining under the cap. Negative when the cap is exceeded. Null in the insight profile. */
   headroomCents: Cents | null;
-  /** Whose repayments were counted. */
+  /** The lenders whose repayments were counted. */
   lenders: string[];
-  /** What a reader should know about the test; null where nothing is. */
+  /** A remark for the reader about the test, or null. */
   note: string | null;
-  /** The repayments. */
+  /** The repayments counted. */
   evidence: Evidence | null;
-  /** The income. */
+  /** The income counted. */
   incomeEvidence: Evidence | null;
 };
 
-/** What contracts and debts ask for, each counted once. */
+/** Payments due under contracts and debts, each counted once. */
 export type Commitments = {
-  /** Each commitment once. */
+  /** Every commitment is in exactly one line. */
   lines: CommitmentLine[];
-  /** All lines together (C-SUM). */
+  /** The sum of all lines (C-SUM). */
   totalMonthly: Figure;
-  /** As the banks list them; empty where none gave any. */
+  /** From the banks' lists. Empty when no bank gave any. */
   directDebitAuthorities: DirectDebitAuthority[];
-  /** As the banks list them; empty where none gave any. */
+  /** From the banks' lists. Empty when no bank gave any. */
   scheduledPayments: ScheduledPayment[];
   upcoming30Days: Upcoming;
 };
 
 /** Commitments of one kind. */
 export type CommitmentLine = {
-  /** A category code, or `shared.` and a kind of account for repayments of shared loans. */
+  /** A category code. For repayments of shared loans: `shared.` and the kind of account. */
   code: string;
   /** The line in words. */
   label: string;
   monthly: Figure;
-  /** What lenders of the line paid out a month, where they lend small sums again and again; otherwise null. */
+  /**
+   * The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise
+   * null.
+   */
   advancedMonthly: Figure | null;
 };
 
-/** An authority to debit an account, as the bank lists it. */
+/** A direct debit authority on an account, from the bank's list. */
 export type DirectDebitAuthority = {
   accountId: AccountId;
-  /** Who may debit the account. */
+  /** The organisation that may debit the account. */
   entity: string;
-  /** Its Australian Business Number. */
+  /** Australian Business Number of the organisation. */
   abn: string | null;
-  /** Last debit, as the bank says it. Null in the insight profile. */
+  /** Date of the last debit, from the bank. Null in the insight profile. */
   lastOn: Day | null;
-  /** What it took. Null in the insight profile. */
+  /** Amount of the last debit. Null in the insight profile. */
   lastAmountCents: Cents | null;
-  /** Payments in the period taken to be under the authority; 0 when it was not used. */
+  /** Payments in the period that match the authority. 0 when it was not used. */
   count: number;
   streamId: StreamId | null;
 };
 
-/** A payment the bank will make automatically. */
+/** A payment that the bank will make automatically. */
 export type ScheduledPayment = {
   accountId: AccountId;
-  /** Who is paid; `Not named` where the bank does not say. */
+  /** The payee. `Not named` when the bank gives no name. */
   payee: string;
   /** The next payment after the data was taken. Null in the insight profile. */
   nextOn: Day | null;
-  /** Null where it is not set, and in the insight profile. */
+  /** Null when the amount is not set, and in the insight profile. */
   amountCents: Cents | null;
-  /**
-   * How it recurs, in the words of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.
-   */
+  /** The recurrence type of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased. */
   recurrence: string | null;
-  /** The interval as the bank gives it, an ISO 8601 duration; for `eventBased` the event in words. */
+  /** The bank's interval, an ISO 8601 duration. For `eventBased`, a description of the event. */
   interval: string | null;
-  /** The last payment. Null where it has none, and in the insight profile. */
+  /** Date of the last payment. Null when there is no end date, and in the insight profile. */
   finalOn: Day | null;
-  /** How many are left; null where the bank set no number. */
+  /** Number of payments remaining. Null when the bank gives no number. */
   paymentsRemaining: number | null;
-  /** The bank works the amount out at each payment, a card's balance for instance. */
+  /** True when the bank calculates the amount at each payment, for example from a card's balance. */
   isAmountCalculated: boolean;
-  /** The customer has the next payment skipped. */
+  /** True when the customer has skipped the next payment. */
   isSkipped: boolean;
-  /** Set for a payment to another account of the customer's. */
+  /** The receiving account, when it is another account of the customer. */
   toAccountId: AccountId | null;
   streamId: StreamId | null;
 };
 
-/**
- * What is expected to leave the accounts in the thirty days after the data. Saving and own transfers are not in it.
- */
+/** Payments expected in the thirty days after the data was taken. Savings and own transfers are not included. */
 export type Upcoming = {
   from: Day;
   to: Day;
-  /** By day. Empty in the insight profile. */
+  /** In date order. Empty in the insight profile. */
   items: UpcomingPayment[];
-  /** Of the payments whose amount is known. */
+  /** The sum of the payments whose amount is known. */
   totalCents: Cents | null;
   /** Payments whose amount is not known. */
   unknownAmounts: number;
@@ -1392,54 +1417,57 @@ export type UpcomingPayment = {
   on: Day;
   /** Who is paid. */
   name: string;
-  /** Null where it is not known. */
+  /** Null when it is not known. */
   amountCents: Cents | null;
   accountId: AccountId;
-  /** What it is expected from: an order at the bank, a regular payment, a loan's terms or a card's. */
+  /**
+   * Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the
+   * terms of a loan. CARD_MINIMUM: the terms of a card.
+   */
   source: "SCHEDULED" | "STREAM" | "INSTALMENT" | "CARD_MINIMUM";
-  /** The category, where it is known. */
+  /** The category, when it is known. */
   code: Category | null;
   streamId: StreamId | null;
 };
 
-/** How the accounts were kept, in facts and without a verdict. */
+/** Facts about the conduct of the accounts. They are not a judgement. */
 export type Conduct = {
   /** Everyday and savings accounts together (D-BALANCE). Empty in the insight profile. */
   dailyBalances: DailyBalance[];
-  /** Statistics of the same balances, over windows that end with the data. */
+  /** Statistics of `dailyBalances`, over windows that end with the data. */
   balanceWindows: BalanceStats[];
-  /** Each account separately, because together a saver hides an overdrawn everyday account. */
+  /** Each account separately, because in a sum, savings hide an overdrawn everyday account. */
   accounts: AccountConduct[];
   /** Days on which an everyday or savings account ended below zero (D-NEGATIVE). */
   daysBelowZero: Figure;
   /** Days on which an everyday account ended under $100 (D-LOW). */
   daysUnder100: Figure;
-  /** Days on which the main income came. Empty in the insight profile. */
+  /** Days on which the main income was paid. Empty in the insight profile. */
   paydays: Day[];
-  /** Null where the main income shows no cycles. */
+  /** Null when the main income has no regular cycle. */
   paydayCycle: PaydayCycle | null;
   dishonours: Dishonours;
   overdrawnFees: OverdrawnFees;
-  /** A line for each kind of fee there was. */
+  /** One line for each kind of fee charged. */
   fees: FeeLine[];
-  /** Cash taken out, a month. */
+  /** Cash withdrawn, a month. */
   cash: Figure;
   cashByKind: CashByKind;
   gambling: Gambling;
-  /** To small lenders and wage advances, a month. */
+  /** Paid to small amount lenders and wage advance providers, a month. */
   highCostCredit: Figure;
   people: People;
-  /** Things in the record worth a question; empty where there are none. */
+  /** Transactions worth a question to the customer. Empty when there are none. */
   markers: ConductMarker[];
-  /** Large single amounts in (D-LARGE). Empty in the insight profile. */
+  /** Large single credits (D-LARGE). Empty in the insight profile. */
   largeCredits: ConductEvent[];
-  /** Large single amounts out. Empty in the insight profile. */
+  /** Large single debits (D-LARGE). Empty in the insight profile. */
   largeDebits: ConductEvent[];
   /** Empty in the insight profile. */
   roundTrips: RoundTrip[];
-  /** Balances of everyday and savings accounts ÷ essential living costs and commitments a day. */
+  /** Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day. */
   liquidityDays: Figure;
-  /** What every household pays for and this data does not show (D-MISSING). */
+  /** Expenses that almost every household has but this data does not show (D-MISSING). */
   missingExpected: ("GROCERIES" | "TELECOM" | "UTILITIES" | "TRANSPORT" | "INSURANCE" | "HOUSING")[];
 };
 
@@ -1448,20 +1476,20 @@ export type DailyBalance = {
   on: Day;
   /** Balance at the end of the day, signed. */
   amountCents: Cents;
-  /** Worked out from later transactions, not given by the bank. */
+  /** True when the balance was calculated from later transactions, not given by the bank. */
   derived: boolean;
 };
 
 /** Balances of all everyday and savings accounts together. */
 export type BalanceStats = {
-  /** Days looked at, counted back from the end of the data. */
+  /** Length of the window in days. It ends with the data. */
   windowDays: number;
-  /** Signed, as are the next three. */
+  /** Signed, like the next three fields. */
   minCents: Cents;
   maxCents: Cents;
   meanCents: Cents;
   medianCents: Cents;
-  /** Standard deviation of the balances at the ends of days. */
+  /** Standard deviation of the end-of-day balances. */
   stdDevCents: Cents;
   /** Days that ended below zero. */
   daysNegative: number;
@@ -1475,7 +1503,7 @@ export type BalanceStats = {
   longestNegativeDays: number;
 };
 
-/** How one everyday, savings or card account was kept. */
+/** Conduct of one everyday, savings or card account. */
 export type AccountConduct = {
   accountId: AccountId;
   kind: AccountKind;
@@ -1483,22 +1511,25 @@ export type AccountConduct = {
   name: string;
   /** Overdraft or card limit; null when the bank gave none. */
   limitCents: Cents | null;
-  /** Begins with the first day that can be calculated. Empty in the insight profile. */
+  /** Starts at the first day whose balance can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
-  /** The balances over the last 30, 90, 180 and 365 days, as far as the record reaches. */
+  /** Balances over the last 30, 90, 180 and 365 days, as far as the data goes back. */
   windows: AccountBalanceWindow[];
 };
 
-/** Balances of one account. A card's balance is below zero by nature, so its counts of that are null. */
+/**
+ * Balances of one account. The balance of a card is normally below zero, so the counts of low and negative days are
+ * null for a card.
+ */
 export type AccountBalanceWindow = {
-  /** Days looked at, counted back from the end of the data. */
+  /** Length of the window in days. It ends with the data. */
   windowDays: number;
-  /** Signed, as are the next three. */
+  /** Signed, like the next three fields. */
   minCents: Cents;
   maxCents: Cents;
   meanCents: Cents;
   medianCents: Cents;
-  /** Standard deviation of the balances at the ends of days. */
+  /** Standard deviation of the end-of-day balances. */
   stdDevCents: Cents;
   /** Days that ended below zero. */
   daysNegative: number | null;
@@ -1510,9 +1541,9 @@ export type AccountBalanceWindow = {
   daysUnder1000: number | null;
   /** Longest run of days that ended below zero. */
   longestNegativeDays: number | null;
-  /** Days that ended beyond the limit; null where no limit is known. */
+  /** Days that ended over the limit. Null when the limit is not known. */
   daysOverLimit: number | null;
-  /** Longest run of such days; null where no limit is known. */
+  /** Longest run of days that ended over the limit. Null when the limit is not known. */
   longestOverLimitDays: number | null;
 };
 
@@ -1520,34 +1551,34 @@ export type AccountBalanceWindow = {
 export type PaydayCycle = {
   /** The account the main income is paid into. */
   accountId: AccountId;
-  /** Pay cycles looked at. */
+  /** Number of pay cycles compared. */
   cycles: number;
-  /** Days from pay to the lowest balance. */
+  /** Days from payday to the lowest balance. */
   daysToLowest: Figure;
-  /** Of the pay, what was still there after seven days; null for weekly pay. */
+  /** Share of the pay that remains after seven days. Null for weekly pay. */
   shareLeftAfter7Days: Figure;
-  /** Balance of the three days before pay; its sign has a meaning. */
+  /** Balance over the three days before payday, signed. */
   balanceBeforePay: Figure;
 };
 
-/** Payments that bounced. */
+/** Dishonoured payments. */
 export type Dishonours = {
-  /** How many there were. */
+  /** Number of items. */
   figure: Figure;
   /** Oldest first. Empty in the insight profile. */
   events: ConductEvent[];
-  /** By what the payment that bounced was for. */
+  /** Dishonoured payments by their purpose. */
   byClass: {
-    /** Category of a debt, or the group of anything else. */
+    /** Category of a debt; for other payments, their group. */
     code: Category;
     /** The category or group in words. */
     label: string;
-    /** Payments of it that bounced. */
+    /** Number of dishonoured payments. */
     count: number;
   }[];
 };
 
-/** A transaction listed for what it tells. */
+/** A transaction listed as an example or as evidence. */
 export type ConductEvent = {
   on: Day;
   transactionId: TransactionId;
@@ -1558,7 +1589,7 @@ export type ConductEvent = {
 
 /** Fees for an overdrawn account. */
 export type OverdrawnFees = {
-  /** How many there were. */
+  /** Number of items. */
   figure: Figure;
   /** Oldest first. Empty in the insight profile. */
   events: ConductEvent[];
@@ -1570,19 +1601,19 @@ export type FeeLine = {
   /** The kind of fee in words. */
   label: string;
   charged: Figure;
-  /** Fees the bank gave back. */
+  /** Fees that the bank refunded. */
   refunded: Figure;
-  /** Charged less given back. */
+  /** Charged less refunded. */
   net: Figure;
 };
 
-/** Cash, by how it was taken out. */
+/** Cash by method of withdrawal. */
 export type CashByKind = {
-  /** From machines. */
+  /** Withdrawn at ATMs. */
   atm: Figure;
-  /** With a purchase. */
+  /** EFTPOS cash out with a purchase. */
   cashOut: Figure;
-  /** On a credit card. */
+  /** Cash advances on a credit card. */
   cardAdvance: Figure;
   /** All cash ÷ net income. */
   ratioOfIncome: Figure;
@@ -1590,25 +1621,25 @@ export type CashByKind = {
 
 /** Money to and from gambling. */
 export type Gambling = {
-  /** To gambling businesses known by name, a month. */
+  /** Paid to gambling businesses identified by name, a month. */
   confirmed: Figure;
-  /** Of that, to lotteries and prize draws. */
+  /** The part of `confirmed` paid to lotteries and prize draws. */
   lotteries: Figure;
-  /** To what looks like gambling from a pattern, a month. */
+  /** Payments that look like gambling from their pattern, a month. */
   inferred: Figure;
   /** Confirmed ÷ net income. */
   ratioOfIncome: Ratio | null;
-  /** Money back, a month; never taken off what was paid. */
+  /** Money received from gambling, a month. It is never deducted from payments. */
   returns: Figure;
-  /** Paid over the period. */
+  /** Total paid in the period. */
   depositsTotal: Figure;
-  /** Back over the period. */
+  /** Total received in the period. */
   returnsTotal: Figure;
-  /** Paid less back; below zero when more came back. */
+  /** Paid less received. Negative when more was received. */
   netTotal: Figure;
   /** Days with gambling. */
   days: number;
-  /** The day most was paid. Null without one and in the insight profile. */
+  /** The day with the highest payments. Null when there was no gambling, and in the insight profile. */
   largestDay: {
     on: Day;
     amountCents: Cents;
@@ -1617,34 +1648,34 @@ export type Gambling = {
   } | null;
 };
 
-/** Money to and from people, a month. It is in no expense and no income. */
+/** Transfers to and from individuals, a month. They count neither as expense nor as income. */
 export type People = {
   paid: Figure;
   received: Figure;
-  /** Paid less received; below zero when more came in. */
+  /** Paid less received. Negative when more was received. */
   net: Figure;
 };
 
-/** Transactions of one telling kind. */
+/** Transactions of one kind that an assessor should know about. */
 export type ConductMarker = {
   /**
-   * A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a
-   * loan, or super paid out as a lump sum.
+   * CRISIS_PAYMENT: a crisis payment of Services Australia. COLLECTION: payments to a debt collector. DEBT_AGREEMENT:
+   * payments under a debt agreement. REDRAW: a redraw from a loan. SUPER_RELEASE: superannuation paid as a lump sum.
    */
   kind: "CRISIS_PAYMENT" | "COLLECTION" | "DEBT_AGREEMENT" | "REDRAW" | "SUPER_RELEASE";
-  /** Every one rests on a named source; false when on a pattern alone. */
+  /** True when the name of a known party identified every transaction. False when only a pattern did. */
   isNamed: boolean;
-  /** How many there were. */
+  /** Number of items. */
   figure: Figure;
-  /** What they come to. */
+  /** Sum of the transactions. */
   total: Figure;
   /** Oldest first. Empty in the insight profile. */
   events: ConductEvent[];
 };
 
-/** Equal money both ways, without a view of why (D-ROUND). */
+/** The same amount in both directions. The reason is not known (D-ROUND). */
 export type RoundTrip = {
-  /** Money that left and came back, or came and left at once. */
+  /** OUT_AND_BACK: the money left and came back. IN_AND_OUT: the money came in and left again soon after. */
   kind: "OUT_AND_BACK" | "IN_AND_OUT";
   /** The other party. */
   name: string;
@@ -1653,116 +1684,116 @@ export type RoundTrip = {
   amountCents: Cents;
   /** Whether the credit counts as income in this report. */
   isCountedAsIncome: boolean;
-  /** The transactions of it. */
+  /** The transactions of the round trip. */
   transactionIds: TransactionId[];
 };
 
-/** The customer's position as a lender would assess it. No decision. */
+/** The customer's position as a lender would assess it. It is not a decision. */
 export type Affordability = {
   assumptions: PrintedAssumptions;
-  /** In order: parts, their subtotal, and at the end the result. */
+  /** In order: parts, then their subtotal; the result comes last. */
   ladder: LadderLine[];
   ratios: Ratios;
   grossIncome: GrossIncome;
-  /** What is left when one thing changes. */
+  /** The result in several cases, each with one changed input. */
   sensitivity: Sensitivity[];
   /** Null unless the assumptions name a proposed loan. */
   proposed: ProposedLoan | null;
 };
 
-/** What the assessment takes from elsewhere than the bank data, printed so that it can be disputed. */
+/** The inputs of the assessment that do not come from bank data. They are listed so that they can be disputed. */
 export type PrintedAssumptions = {
-  /** Added to a loan's rate. */
+  /** Added to the rate of every loan. */
   bufferPercentagePoints: number;
-  /** Taken off income of a kind. The longest code that begins the income's own decides. */
+  /** Discounts by kind of income. When several codes apply, the longest one is used. */
   discounts: {
-    /** Begins the codes of the income it applies to. */
+    /** Applies to income categories whose code begins with this code. */
     code: Category;
-    /** From 0 (nothing is taken off) to 1 (all of it). */
+    /** The share deducted, from 0 (nothing) to 1 (everything). */
     discount: number;
   }[];
-  /** A card's limit is taken as drawn, and repaid over these months. */
+  /** The assessment treats a card's limit as fully drawn and repaid over this number of months. */
   cardServicingMonths: number;
-  /** Rate a year for a card whose own is not known. */
+  /** Annual rate used for a card when its own rate is not known. */
   cardRate: Ratio;
-  /** The HEM figure the firm supplied; null when it supplied none. */
+  /** The HEM figure from the firm. Null when the firm supplied none. */
   hemMonthlyCents: Cents | null;
-  /** The household that figure is for, in the firm's words. */
+  /** The household that the HEM figure applies to, in the firm's words. */
   hemHousehold: string | null;
-  /** Categories the firm counts within HEM, or outside it, whatever the taxonomy says. */
+  /** Categories for which the firm overrides the HEM treatment of the taxonomy. */
   hemTreatment: {
     code: Category;
-    /** Whether the firm counts it within HEM. */
+    /** IN: the firm counts the category within HEM. OUT: outside HEM. */
     treatment: "IN" | "OUT";
   }[];
-  /** Term of a home loan whose end the bank did not give; null takes none. */
+  /** Term used for a home loan when the bank gave no end date. Null means that no term is assumed. */
   defaultMortgageTermMonths: number | null;
-  /** The same for other loans. */
+  /** Term used for other loans when the bank gave no end date. Null means that no term is assumed. */
   defaultLoanTermMonths: number | null;
   /**
-   * How long a loan pays interest only from its start, where the bank did not say; principal is repaid in the time
-   * after that.
+   * Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in
+   * the remaining term.
    */
   interestOnlyMonths: number;
-  /** Debt to income from which the ratio carries a note. */
+  /** The debt-to-income ratio from which the report adds a note. */
   dtiFlag: number;
-  /** Whether gross pay is worked back with a study loan. Bank data cannot tell. */
+  /** Whether gross pay is calculated with study loan repayments. Bank data does not show this. */
   studyLoan: "NO" | "YES";
-  /** Which living costs the days of cash are counted in; commitments are in either. */
+  /** The living costs used for `daysOfCash`. Both options include commitments. */
   liquidityOutgoings: "ESSENTIAL" | "ALL";
   proposedLoan: ProposedLoanTerms | null;
-  /** The service's own, or with changes by the firm. */
+  /** DEFAULT: the service's default values. COMPANY: the firm changed some values. */
   source: "DEFAULT" | "COMPANY";
-  /** Share of a declared amount from which its difference to the observed is marked. */
+  /** A difference between declared and observed is highlighted when it is a larger share of the declared amount. */
   highlightDifference?: Ratio;
 };
 
-/** The loan the firm is asked for. */
+/** The loan that the customer is applying for. */
 export type ProposedLoanTerms = {
-  /** What would be borrowed. */
+  /** The amount to be borrowed. */
   amountCents: Cents;
-  /** Rate a year, without the buffer. */
+  /** Annual rate, without the buffer. */
   rate: Ratio;
-  /** Months it is repaid over. */
+  /** The term of the loan in months. */
   termMonths: number;
 };
 
-/** One line of the way from what was observed to what a lender would assess. The result is signed. */
+/** One assessment step, from the observed amount to the amount a lender would assess. The result is signed. */
 export type LadderLine = {
   /** Stable id of the line. */
   line: string;
   /** The line in words. */
   label: string;
-  /** A PART is within the SUBTOTAL that follows it; the RESULT is income less the other subtotals. */
+  /** A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals. */
   role: "PART" | "SUBTOTAL" | "RESULT";
-  /** As seen in the data, a month. */
+  /** The observed amount a month. */
   observedCents: Cents | null;
-  /** Assessed less observed, signed. */
+  /** `assessedCents` less `observedCents`, signed. */
   adjustmentCents: Cents | null;
-  /** As a lender would count it, a month. */
+  /** The amount a month that a lender would count. */
   assessedCents: Cents | null;
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
   evidence: Evidence | null;
   /**
-   * INCOMPLETE where something a lender would count is not known, such as the limit of a card that was not shared.
+   * INCOMPLETE when a value that a lender would count is not known, such as the limit of a card that was not shared.
    */
   quality: FigureQuality;
-  /** What the adjustment is. */
+  /** The reason for the adjustment. */
   note: string | null;
 };
 
-/** The ratios lenders ask for. Their definitions differ from lender to lender; each formula is printed. */
+/** Ratios that lenders use. Lenders define them differently, so the report includes each formula. */
 export type Ratios = {
-  /** Net disposable income: what is left a month, as assessed (R-NDI). */
+  /** Net disposable income: the assessed surplus a month (R-NDI). */
   ndi: Figure;
   /** Net servicing ratio (R-NSR). */
   nsr: Figure;
-  /** Debt servicing ratio: debts alone against gross income (R-DSR). */
+  /** Debt servicing ratio: debt repayments ÷ gross income (R-DSR). */
   dsr: Figure;
-  /** All commitments, rent with them, against gross income (R-COMMIT). */
+  /** All commitments, including rent, ÷ gross income (R-COMMIT). */
   commitmentsToGross: Figure;
-  /** Debt to income: debts ÷ gross income a year (R-DTI). */
+  /** Debt to income: debts ÷ annual gross income (R-DTI). */
   dti: Figure;
   /** Rent, board and home loans ÷ net income (R-HOUSING). */
   housingCost: Figure;
@@ -1770,27 +1801,27 @@ export type Ratios = {
   repaymentToIncome: Figure;
   /** Essential living costs ÷ net income (R-ESSENTIAL). */
   essential: Figure;
-  /** The same with housing (R-HOUSED). */
+  /** Essential living costs and housing ÷ net income (R-HOUSED). */
   essentialWithHousing: Figure;
   /** Surplus ÷ net income (S-RATE). */
   savingsRate: Figure;
-  /** Days that the balances would last (R-CASH). */
+  /** The number of days that the balances would last (R-CASH). */
   daysOfCash: Figure;
 };
 
 /**
- * Gross income a year: salaries worked back from net pay, everything else as received. Null in the insight profile.
+ * Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.
  */
 export type GrossIncome = {
   lowCents: Cents | null;
   highCents: Cents | null;
-  /** What the ratios were worked out with. */
+  /** The value that the ratios use. */
   usedCents: Cents | null;
-  /** How it was worked out. */
+  /** How the value was calculated. */
   note: string;
 };
 
-/** What the result becomes when one thing changes. */
+/** The result when one input changes. */
 export type Sensitivity = {
   /** Stable code of the case. */
   code: string;
@@ -1804,21 +1835,21 @@ export type Sensitivity = {
 
 /** The repayment of the proposed loan, and the surplus left after it. */
 export type ProposedLoan = {
-  /** What would be borrowed. */
+  /** The amount to be borrowed. */
   amountCents: Cents;
-  /** Months it is repaid over. */
+  /** The term of the loan in months. */
   termMonths: number;
-  /** Rate a year with the buffer. */
+  /** Annual rate, including the buffer. */
   assessedRate: Ratio;
-  /** The repayment at that rate. */
+  /** Monthly repayment at the assessed rate. */
   repaymentMonthlyCents: Cents;
-  /** Net disposable income a month after it, signed. */
+  /** Net disposable income a month after the repayment, signed. */
   ndiAfterCents: Cents | null;
-  /** Debt to income after it. */
+  /** Debt to income including the loan. */
   dtiAfter: Ratio | null;
 };
 
-/** What came in and went out over the period. */
+/** Money in and out over the period. */
 export type Cashflow = {
   /** Oldest first. Empty in the insight profile. */
   months: CashflowMonth[];
@@ -1826,46 +1857,46 @@ export type Cashflow = {
   bridge: CashflowBridge | null;
 };
 
-/** What came and went in a calendar month, in sums of transactions. */
+/** Money in and out in a calendar month, as sums of transactions. */
 export type CashflowMonth = {
   month: Month;
   /** The data covers only part of the month. */
   partial: boolean;
   incomeCents: Cents;
-  /** Essential living costs less refunds; below zero when more came back. */
+  /** Essential living costs less refunds. Negative when refunds were larger. */
   essentialCents: Cents;
-  /** Other living costs less refunds; below zero when more came back. */
+  /** Other living costs less refunds. Negative when refunds were larger. */
   discretionaryCents: Cents;
-  /** Rent, other contracts and repayments, shared loans with them. */
+  /** Rent, other contracts and repayments, including those of shared loans. */
   commitmentsCents: Cents;
-  /** Left without being spent, less what came without being income; signed. */
+  /** Money out that is not spending, less money in that is not income. Signed. */
   otherCents: Cents;
-  /** Income less all the rest, signed. Loan money is in it: less `borrowedCents`, it is the month without loans. */
+  /** Income less all other amounts, signed. Without `borrowedCents`, it is the month without loans. */
   netCents: Cents;
-  /** Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out. */
+  /** Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated. */
   closingBalanceCents: Cents | null;
-  /** Loan money received. It is within `otherCents`, and so within the net. */
+  /** Loan money received. It is included in `otherCents` and therefore in `netCents`. */
   borrowedCents?: Cents;
 };
 
-/** From the opening balances to the closing ones, to the cent (K-BRIDGE). */
+/** Explains the change from opening to closing balances, to the cent (K-BRIDGE). */
 export type CashflowBridge = {
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
   window: Window;
-  /** The accounts that it covers: all shared accounts except loans. */
+  /** The accounts included: all shared accounts except loans. */
   accountIds: AccountId[];
-  /** Every transaction of those accounts stands in one line. */
+  /** Every transaction of those accounts is in exactly one line. */
   lines: CashflowBridgeLine[];
-  /** The lines added up, signed. */
+  /** The sum of the lines, signed. */
   totalCents: Cents;
-  /** Balances at the start, signed; null where an account has no balance or its record has a gap. */
+  /** Balances at the start, signed. Null when an account has no balance or its data has a gap. */
   openingCents: Cents | null;
   /** Balances at the end, signed. */
   closingCents: Cents | null;
-  /** Closing − opening − total: 0 where the balances are known. */
+  /** Closing − opening − total. It is 0 when the balances are known. */
   differenceCents: Cents | null;
-  /** Why something is missing; null where nothing is. */
+  /** Why a value is missing. Null when none is. */
   note: string | null;
 };
 
@@ -1875,69 +1906,75 @@ export type CashflowBridgeLine = {
   code: string;
   /** The line in words. */
   label: string;
-  /** Signed: above zero came in. */
+  /** Signed: money in is positive. */
   amountCents: Cents;
   /** Transactions in the line. */
   count: number;
   evidence: Evidence;
 };
 
-/** What the customer says of a figure. It changes none. */
+/** The customer's note on a figure. It changes no figure. */
 export type CustomerNote = {
   /** JSON pointer into this document, or the id of a stream, a category or a transaction. */
   target: string;
-  /** A payment that will not come again, one that will stop, one that is not the customer's, or anything else. */
+  /**
+   * What the customer says about the target: the payment will not happen again, it will stop, it is not theirs, or
+   * another remark.
+   */
   kind: "ONE_OFF" | "WILL_STOP" | "NOT_MINE" | "OTHER";
-  /** The customer's own words; always there for OTHER. */
+  /** The customer's own words. Never null for OTHER. */
   text: string | null;
-  /** When it was written. */
+  /** When it was created. */
   at: Instant;
 };
 
 /** The transactions behind a figure, a stream or a category. */
 export type EvidenceSet = {
-  /** What `evidence` members elsewhere in the document name. */
+  /** The id that `evidence` fields refer to. */
   id: string;
   /** Ids of rows of `transactions`, oldest first. Empty in the insight profile. */
   transactionIds: string[];
 };
 
-/** One posted transaction, with what was decided about it. */
+/** One posted transaction with its category and the reason for it. */
 export type Transaction = {
-  /** Unique in the document. */
+  /** Id of the transaction, unique in the document. */
   id: string;
   accountId: AccountId;
   /** Day it was posted. */
   on: Day;
-  /** Signed: below zero left the account. */
+  /** Signed: money out is negative. */
   amountCents: Cents;
   /** The bank's description. */
   description: string;
-  /** The other party, as read from it. */
+  /** The other party, taken from the description. */
   name: string;
-  /** How the money moved, where the description says it. */
+  /** The payment method, when the description contains it. */
   channel: string | null;
-  /** ISO 18245. */
+  /** Merchant category code of ISO 18245. */
   merchantCategoryCode: string | null;
-  /** Null if the description contains none of these facts. */
+  /** Null if the description contains none of these details. */
   wording: Wording | null;
   code: Category;
   basis: Basis;
   streamId: StreamId | null;
   pair: Pair | null;
   decision: Decision;
-  /** Decided from a pattern, not from a name: to be asked about. */
+  /** True when a pattern decided the category, not a name. Ask the customer about it. */
   inferred: boolean;
   /**
-   * LOW_CONFIDENCE; NOT_ONGOING for income that will not come again; NETS_ and a category code for a refund taken off
-   * that category.
+   * LOW_CONFIDENCE: the category is uncertain. NOT_ONGOING: income that will not continue. NETS_ and a category code:
+   * a refund deducted from that category.
    */
   flags: string[];
 };
 
-/** What a bank's description says besides the other party; null members are not said. No figure uses it. */
+/**
+ * Details in a bank's description other than the other party. A field is null when the description does not contain
+ * it. No figure uses them.
+ */
 export type Wording = {
-  /** The payment service between customer and merchant. */
+  /** The payment service between the customer and the merchant. */
   gateway: string | null;
   /** Last digits of the card. */
   cardSuffix: string | null;
@@ -1945,11 +1982,11 @@ export type Wording = {
   place: string | null;
   /** State or territory. */
   state: string | null;
-  /** Country, where the description names one. */
+  /** Country, when the description contains one. */
   country: string | null;
   /** Receipt number. */
   receipt: string | null;
-  /** The value date, where it is printed. */
+  /** The value date, when the description contains one. */
   valueOn: Day | null;
   /** ISO 4217 code. */
   foreignCurrency: string | null;
@@ -1959,9 +1996,9 @@ export type Wording = {
   note: string | null;
 };
 
-/** The transaction belongs with another: the other side of a transfer, or the payment it takes back. */
+/** Links a transaction to another one: the other side of a transfer, or the payment that it reverses. */
 export type Pair = {
-  /** What the two are to each other. */
+  /** How the two transactions are related. */
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
   /** Id of the pair; its transactions share it. */
   id: string;
@@ -1969,29 +2006,29 @@ export type Pair = {
 
 /** Why a transaction has its category. */
 export type Decision = {
-  /** What decided the category. */
+  /** The step that decided the category. */
   layer: string;
-  /** The rule of that layer that applied. */
+  /** The rule within that step. */
   rule: string;
-  /** How sure it is, from 0 to 1. */
+  /** Confidence from 0 to 1. */
   confidence: number;
 };
 
-/** What the rest of the document refers to, so that it explains itself. */
+/** The definitions that the rest of the document refers to. */
 export type Definitions = {
-  /** Every formula that a figure names. */
+  /** Every formula that a figure uses. */
   formulas: FormulaText[];
   /** Every category, outgoings first. */
   taxonomy: TaxonomyText[];
-  /** Words of the report that are not everyday ones. */
+  /** Specialist words of the report. */
   glossary: Term[];
 };
 
-/** How a figure is worked out. */
+/** How a figure is calculated. */
 export type FormulaText = {
-  /** What `formula` members elsewhere name. */
+  /** The id that `formula` fields refer to. */
   id: FormulaId;
-  /** What the formula is called. */
+  /** Name of the formula. */
   name: string;
   /** The formula in words. */
   text: string;
@@ -2008,23 +2045,23 @@ export type TaxonomyText = {
   basis: Basis;
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
-  /** The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits. */
+  /** The matching heading of lenders' living-expense forms (LIXI). Null when none fits. */
   lixiCategory: string | null;
-  /** The group of Basiq's reports that holds the same money, for firms that compare the two. */
+  /** The matching group of Basiq's reports, for firms that compare both. */
   basiqGroup: string | null;
-  /** Heading of the family courts' Financial Statement that asks for it. */
+  /** The matching heading of the family courts' Financial Statement. */
   formThirteenLine: string | null;
 };
 
-/** A word of the report and what it means there. */
+/** A word and its meaning in the report. */
 export type Term = {
   /** The word. */
   term: string;
-  /** What it means in the report. */
+  /** Meaning of the word in the report. */
   text: string;
 };
 
-/** Something wrong in the bank's data, rather than in anybody's life. */
+/** A problem in the bank's data. It says nothing about the customer. */
 export type Warning = {
   /** Stable code of the warning. */
   code: string;
@@ -2033,27 +2070,32 @@ export type Warning = {
 };
 
 /**
- * What proves the document unchanged. To check it: remove this member, write the rest as canonical JSON (RFC 8785),
- * and compare.
+ * Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC
+ * 8785) and compare the digest.
  */
 export type Integrity = {
   /** SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex. */
   digestSha256: string;
-  /** Compact JWS (EdDSA) whose payload is those 64 characters. */
+  /** Compact JWS (EdDSA). Its payload is the 64 characters of `digestSha256`. */
   signatureJws: string;
-  /** The key the signature verifies with. */
+  /** Id of the public key that verifies the signature. */
   keyId: string;
 };
 
-/** The firm's own inputs for this request. They change the affordability assessment and never what was observed. */
+/**
+ * The firm's own inputs for this request. They change the affordability assessment, but never the observed figures.
+ */
 export type Assessment = {
   sources: InputSources;
   household: Household | null;
-  /** What the proposed loan is for, in the firm's words. */
+  /** The purpose of the proposed loan, in the firm's words. */
   loanPurpose: string | null;
-  /** Share of a declared amount from which a difference in `comparison` is marked: the firm's setting. */
+  /**
+   * The firm's threshold: a difference in `comparison` is highlighted when it is a larger share of the declared
+   * amount.
+   */
   highlightDifference: Ratio;
-  /** Null unless the firm named the employer it expects. */
+  /** Null unless the firm named the expected employer. */
   expectedEmployer: ExpectedEmployer | null;
 };
 
@@ -2061,23 +2103,23 @@ export type Assessment = {
 export type InputSources = {
   /** The HEM figure. */
   hemMonthly: InputSource;
-  /** The household the HEM figure is for. */
+  /** The household that the HEM figure applies to. */
   household: InputSource;
-  /** The loan the firm is asked for. */
+  /** The loan that the customer is applying for. */
   proposedLoan: InputSource;
-  /** What the customer declared. */
+  /** The amounts that the customer declared. */
   declared: InputSource;
   /** The employer the customer named. */
   expectedEmployer: InputSource;
 };
 
 /**
- * Where an input came from: REQUEST was given for this request, COMPANY is the firm's setting for all requests, NONE
- * was not given.
+ * The source of an input. REQUEST: given for this request. COMPANY: the firm's setting for all requests. NONE: not
+ * given.
  */
 export type InputSource = "REQUEST" | "COMPANY" | "NONE";
 
-/** The people in the customer's household, as the firm gave them. */
+/** The number of people in the customer's household, given by the firm. */
 export type Household = {
   /** Adults. */
   adults: number;
@@ -2085,55 +2127,64 @@ export type Household = {
   children: number;
 };
 
-/** The employer the customer named, compared word by word with the payers seen. It uses no list of names. */
+/**
+ * The employer that the customer named, compared word by word with the payers in the data. The comparison uses no
+ * list of names.
+ */
 export type ExpectedEmployer = {
   /** The employer as the firm gave it. */
   name: string;
   /**
-   * MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work
-   * was seen; this says nothing about the customer.
+   * MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the
+   * words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the
+   * customer.
    */
   match: "MATCH" | "PARTIAL" | "NONE";
-  /** The payer it was found in. */
+  /** The matching payer. */
   payer: string | null;
-  /** That payer's income. */
+  /** The income stream of that payer. */
   streamId: StreamId | null;
-  /** Why, in a sentence. */
+  /** The reason for the match result, in a sentence. */
   reason: string;
 };
 
-/** What the customer declared beside what was observed. No verdict. */
+/** A declared amount next to the observed amount. It is not a judgement. */
 export type Comparison = {
   /** What is compared. */
   kind: "INCOME" | "EXPENSE" | "DEBT";
-  /** Income type, LIXI heading or class of debt; null for a total, and for expenses under no heading. */
+  /** Income type, LIXI heading or class of debt. Null for a total and for expenses without a LIXI heading. */
   code: string | null;
   /** The line in words. */
   label: string;
-  /** PARTs of income and of expenses are within their TOTAL. */
+  /** A PART is included in the TOTAL of income or of expenses. */
   role: "PART" | "TOTAL";
-  /** An amount a month, or what is owed. */
+  /** MONTHLY is an amount a month; BALANCE is an amount owed. */
   measure: "MONTHLY" | "BALANCE";
-  /** Whether it was declared and seen, declared and not seen, or seen and not declared. */
+  /**
+   * BOTH: declared and observed. DECLARED_ONLY: declared but not observed. OBSERVED_ONLY: observed but not declared.
+   */
   match: "BOTH" | "DECLARED_ONLY" | "OBSERVED_ONLY";
-  /** As the customer declared it; null where they did not. */
+  /** The declared amount. Null when the customer did not declare it. */
   declaredCents: Cents | null;
-  /** As seen in the data, with its window and evidence; null where not seen. */
+  /** The observed figure with its window and evidence. Null when not observed. */
   observed: Figure | null;
-  /** Observed less declared, signed; null where either is not known. */
+  /** Observed less declared, signed. Null when either is not known. */
   differenceCents: Cents | null;
-  /** Whether the difference is above the firm's `highlightDifference`, or only one side has it. */
+  /**
+   * True when the difference is above the firm's `highlightDifference`, or when the item was only declared or only
+   * observed.
+   */
   isHighlighted: boolean;
-  /** How a debt was matched, if a reader should know. */
+  /** How a debt was matched, when the reader needs to know. */
   note: string | null;
 };
 
-/** The firm's own view beside the report. Every other member of the copy is as the signed report has it. */
+/** The firm's adjustments to the report. All other fields of the copy equal those of the signed report. */
 export type Assessed = {
   report: AssessedReport;
-  /** Version of the analysis that worked the adjusted figures out. */
+  /** Version of the analysis that calculated the adjusted figures. */
   engineVersion: string;
-  /** The report's figures beside the adjusted ones. */
+  /** Original and adjusted figures. */
   figures: AssessedFigure[];
   /** Every adjustment, oldest first. */
   adjustments: AssessedAdjustment[];
@@ -2145,31 +2196,31 @@ export type AssessedReport = {
   verificationId: string;
   /** Its `integrity.digestSha256`. */
   digest: string;
-  /** When it was written. */
+  /** When it was created. */
   generatedAt: Instant;
 };
 
 /**
- * One figure before and after. The summary and the affordability assessment are listed whole, other sections where
- * they differ.
+ * One figure before and after the adjustments. All figures of the summary and the affordability assessment are
+ * listed; of other sections, only those that changed.
  */
 export type AssessedFigure = {
-  /** Where the report has the figure. */
+  /** The section of the report with the figure. */
   section: "SUMMARY" | "INCOME" | "EXPENSES" | "COMMITMENTS" | "AFFORDABILITY";
-  /** The figure within its section: a category, a line of the ladder, or a name. */
+  /** Identifies the figure within its section: a category, an assessment step or a name. */
   code: string;
   /** The figure in words. */
   label: string;
   /**
-   * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a
-   * fraction to four decimals (0.25 is 25 per cent).
+   * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days.
+   * RATIO is a fraction to four decimals (0.25 is 25 per cent).
    */
   unit: "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "DAYS" | "COUNT" | "MONTHS" | "RATIO";
-  /** As the signed report has it. */
+  /** The value in the signed report. */
   original: number | null;
   /** The value after the adjustments. */
   adjusted: number | null;
-  /** Adjusted less original; null where either is not available. */
+  /** Adjusted less original. Null when either is not available. */
   difference: number | null;
 };
 
@@ -2178,43 +2229,46 @@ export type AssessedAdjustment = {
   /** Id of the adjustment. */
   id: string;
   action: AdjustmentAction;
-  /** LAPSED: a refresh took its target away, so it changes no figure. */
+  /** LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure. */
   state: "APPLIED" | "LAPSED";
-  /** Why it lapsed; otherwise null. */
+  /** Why the adjustment lapsed; otherwise null. */
   note: string | null;
   targetKind: AdjustmentTargetKind;
   /** Id of the transaction or stream. */
   targetId: string;
-  /** Who paid or was paid. */
+  /** The payer or payee. */
   name: string;
   /** Day of a transaction; null for a stream. */
   on: Day | null;
-  /** Amount of a transaction, signed: negative left the account. Null for a stream. */
+  /** Amount of a transaction, signed: money out is negative. Null for a stream. */
   amountCents: Cents | null;
-  /** Category in the report. */
+  /** Category in the signed report. */
   originalCode: Category;
   /** That category in words. */
   originalLabel: string;
-  /** What a stream comes to a month in the report; null for a transaction, and without a rhythm. */
+  /**
+   * Monthly amount of a stream in the signed report. Null for a transaction and for a stream with an irregular
+   * cadence.
+   */
   originalMonthlyCents: Cents | null;
-  /** The new category, of RECODE; otherwise null. */
+  /** The new category for RECODE; otherwise null. */
   adjustedCode: Category | null;
   /** That category in words. */
   adjustedLabel: string | null;
-  /** The new amount a month, of SET_MONTHLY; otherwise null. */
+  /** The new monthly amount for SET_MONTHLY; otherwise null. */
   adjustedMonthlyCents: Cents | null;
-  /** Why, in the assessor's words. */
+  /** The assessor's reason, in their own words. */
   reason: string;
-  /** Who made it: a member of the firm, or the name of its API key. */
+  /** The author: a member of the firm, or the name of its API key. */
   author: string;
-  /** When it was made. */
+  /** When the adjustment was made. */
   at: Instant;
 };
 
 /**
- * EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves it out of the
- * month because it will not come again. RECODE counts it in another category. SET_MONTHLY gives a stream another
- * amount a month.
+ * EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves the target out of
+ * monthly figures because it will not happen again. RECODE moves the target to another category. SET_MONTHLY sets the
+ * monthly amount of a stream.
  */
 export type AdjustmentAction = "EXCLUDE" | "ONE_OFF" | "RECODE" | "SET_MONTHLY";
 

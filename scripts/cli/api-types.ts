@@ -217,7 +217,7 @@ export type Attribute = {
      */
     value: number | null;
     /**
-     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -414,7 +414,7 @@ export type ComparedFigure = {
      */
     label: string;
     /**
-     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -871,30 +871,30 @@ export type Refusal = {
 };
 
 /**
- * A customer's income, expenses, debts and conduct of accounts, from consented bank data. Money is in whole cents in members ending in `_cents`; shares are fractions (0.25 is 25 per cent); days are days in Sydney; null means not available, and never zero.
+ * A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not available, never zero.
  */
 export type Report = {
     /**
-     * Version of this shape, by semantic versioning: a new minor version adds members and changes none.
+     * Version of this schema, by semantic versioning. A new minor version adds fields and changes none.
      */
     schema_version: string;
     /**
-     * What was asked for. Only an `affordability` report has the `affordability` section.
+     * The type of report requested. Only an `affordability` report has the `affordability` section.
      */
     report_type: ReportType;
     profile: ReportProfile;
     verification: ReportVerification;
     request: ReportRequest;
     /**
-     * When the report was written.
+     * When the report was created.
      */
     generated_at: ReportInstant;
     /**
-     * When the bank data was taken.
+     * When the bank data was collected.
      */
     data_as_at: ReportInstant;
     /**
-     * The zone of every day and month in the report.
+     * The time zone of every day and month in the report.
      */
     time_zone: 'Australia/Sydney';
     engine: ReportEngine;
@@ -903,7 +903,7 @@ export type Report = {
     period: ReportPeriod;
     quality: ReportQuality;
     /**
-     * The accounts the customer shared, each once.
+     * The accounts that the customer shared.
      */
     accounts: Array<ReportAccount>;
     summary: ReportSummary;
@@ -918,11 +918,11 @@ export type Report = {
     affordability: ReportAffordability | null;
     cashflow: ReportCashflow;
     /**
-     * What the customer says of figures before sharing them; empty where nothing was said.
+     * The customer's notes on figures, written before sharing. Empty when there are none.
      */
     customer_notes: Array<ReportCustomerNote>;
     /**
-     * The transactions behind figures; `evidence` members name one of these.
+     * The sets of transactions that `evidence` fields refer to.
      */
     evidence_sets: Array<ReportEvidenceSet>;
     /**
@@ -931,21 +931,21 @@ export type Report = {
     transactions: Array<ReportTransaction>;
     definitions: ReportDefinitions;
     /**
-     * To be shown wherever figures of the report are.
+     * Show these texts wherever you show figures of the report.
      */
     disclaimers: Array<string>;
     /**
-     * What was wrong in the bank data; empty where nothing was.
+     * Problems in the bank data. Empty when there are none.
      */
     warnings: Array<ReportWarning>;
     integrity: ReportIntegrity;
     assessment: ReportAssessment;
     /**
-     * What the customer declared beside what was observed; empty where nothing was declared.
+     * Declared amounts next to observed amounts. Empty when nothing was declared.
      */
     comparison: Array<ReportComparison>;
     /**
-     * Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.
+     * Only in an assessed copy: the firm's adjustments with the original and adjusted figures. Null in a report.
      */
     assessed: ReportAssessed | null;
 };
@@ -967,7 +967,7 @@ export type ReportAccount = {
      */
     holder: string | null;
     /**
-     * Name of the account as its holder sees it.
+     * Name of the account as the bank shows it to the customer.
      */
     display_name: string;
     /**
@@ -975,12 +975,12 @@ export type ReportAccount = {
      */
     product_name: string | null;
     /**
-     * The bank's category, a word of the Consumer Data Standards.
+     * The product category of the Consumer Data Standards.
      */
     product_category: string | null;
     kind: ReportAccountKind;
     /**
-     * Account number with all but its end hidden.
+     * Account number with only the last digits visible.
      */
     masked_number: string | null;
     ownership: ReportOwnership;
@@ -996,32 +996,32 @@ export type ReportAccount = {
      */
     flows: ReportFlows | null;
     /**
-     * Null for an account of which the bank said nothing about a loan.
+     * Null when the bank gave no loan terms for the account.
      */
     loan: ReportLoanTerms | null;
     /**
-     * Null for an account of which the bank said nothing about a card.
+     * Null when the bank gave no card terms for the account.
      */
     card: ReportCardTerms | null;
 };
 
 /**
- * Balances of one account. A card's balance is below zero by nature, so its counts of that are null.
+ * Balances of one account. The balance of a card is normally below zero, so the counts of low and negative days are null for a card.
  */
 export type ReportAccountBalanceWindow = {
     /**
-     * Days looked at, counted back from the end of the data.
+     * Length of the window in days. It ends with the data.
      */
     window_days: number;
     /**
-     * Signed, as are the next three.
+     * Signed, like the next three fields.
      */
     min_cents: ReportCents;
     max_cents: ReportCents;
     mean_cents: ReportCents;
     median_cents: ReportCents;
     /**
-     * Standard deviation of the balances at the ends of days.
+     * Standard deviation of the end-of-day balances.
      */
     std_dev_cents: ReportCents;
     /**
@@ -1045,17 +1045,17 @@ export type ReportAccountBalanceWindow = {
      */
     longest_negative_days: number | null;
     /**
-     * Days that ended beyond the limit; null where no limit is known.
+     * Days that ended over the limit. Null when the limit is not known.
      */
     days_over_limit: number | null;
     /**
-     * Longest run of such days; null where no limit is known.
+     * Longest run of days that ended over the limit. Null when the limit is not known.
      */
     longest_over_limit_days: number | null;
 };
 
 /**
- * How one everyday, savings or card account was kept.
+ * Conduct of one everyday, savings or card account.
  */
 export type ReportAccountConduct = {
     account_id: ReportAccountId;
@@ -1069,27 +1069,27 @@ export type ReportAccountConduct = {
      */
     limit_cents: ReportCents | null;
     /**
-     * Begins with the first day that can be calculated. Empty in the insight profile.
+     * Starts at the first day whose balance can be calculated. Empty in the insight profile.
      */
     daily: Array<ReportDailyBalance>;
     /**
-     * The balances over the last 30, 90, 180 and 365 days, as far as the record reaches.
+     * Balances over the last 30, 90, 180 and 365 days, as far as the data goes back.
      */
     windows: Array<ReportAccountBalanceWindow>;
 };
 
 /**
- * The bank's id of an account, as in `accounts[].id`.
+ * Id of an account, as in `accounts[].id`.
  */
 export type ReportAccountId = string;
 
 /**
- * What an account is. TRANSACTION is an everyday account.
+ * The kind of account. TRANSACTION is an everyday account.
  */
 export type ReportAccountKind = 'TRANSACTION' | 'SAVINGS' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'TERM_DEPOSIT' | 'OTHER';
 
 /**
- * EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves it out of the month because it will not come again. RECODE counts it in another category. SET_MONTHLY gives a stream another amount a month.
+ * EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves the target out of monthly figures because it will not happen again. RECODE moves the target to another category. SET_MONTHLY sets the monthly amount of a stream.
  */
 export type ReportAdjustmentAction = 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MONTHLY';
 
@@ -1099,18 +1099,18 @@ export type ReportAdjustmentAction = 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MON
 export type ReportAdjustmentTargetKind = 'TRANSACTION' | 'STREAM';
 
 /**
- * The customer's position as a lender would assess it. No decision.
+ * The customer's position as a lender would assess it. It is not a decision.
  */
 export type ReportAffordability = {
     assumptions: ReportAssumptions;
     /**
-     * In order: parts, their subtotal, and at the end the result.
+     * In order: parts, then their subtotal; the result comes last.
      */
     ladder: Array<ReportLadderLine>;
     ratios: ReportRatios;
     gross_income: ReportGrossIncome;
     /**
-     * What is left when one thing changes.
+     * The result in several cases, each with one changed input.
      */
     sensitivity: Array<ReportSensitivity>;
     /**
@@ -1125,51 +1125,51 @@ export type ReportAffordability = {
 export type ReportAnnualisedBill = {
     code: ReportCategory;
     /**
-     * Who is paid, or the category in words.
+     * The payee, or the category in words.
      */
     label: string;
     /**
-     * Payments a year; for a bill without a rhythm, the payments seen.
+     * Payments a year. For an irregular bill, the number of observed payments.
      */
     times: number;
     /**
-     * The mean payment.
+     * Average payment.
      */
     amount_cents: ReportCents;
     /**
-     * Its share of an average month.
+     * The amount spread over the year, per month.
      */
     per_month_cents: ReportCents;
     evidence: ReportEvidence;
 };
 
 /**
- * Payments for rent or to a lender that bounced, and whether they were paid within 14 days (L-ARREARS).
+ * Dishonoured payments for rent or to a lender, and whether they were paid within fourteen days (L-ARREARS).
  */
 export type ReportArrears = {
     code: ReportCategory;
     /**
-     * Who was to be paid.
+     * The intended payee.
      */
     name: string;
     /**
-     * Payments that went through.
+     * Number of successful payments.
      */
     paid: number;
     /**
-     * Payments that bounced.
+     * Dishonoured payments.
      */
     bounced: number;
     /**
-     * Of those, not paid again within fourteen days, and no new loan of the lender since.
+     * Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since.
      */
     not_made_good: number;
     /**
-     * Their sum. Null in the insight profile.
+     * Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile.
      */
     not_made_good_cents: ReportCents | null;
     /**
-     * The last of them; null without one and in the insight profile.
+     * Date of the last dishonoured payment not paid within fourteen days. Null when there is none, and in the insight profile.
      */
     last_not_made_good_on: ReportDay | null;
     /**
@@ -1180,16 +1180,16 @@ export type ReportArrears = {
 };
 
 /**
- * The firm's own view beside the report. Every other member of the copy is as the signed report has it.
+ * The firm's adjustments to the report. All other fields of the copy equal those of the signed report.
  */
 export type ReportAssessed = {
     report: ReportAssessedReport;
     /**
-     * Version of the analysis that worked the adjusted figures out.
+     * Version of the analysis that calculated the adjusted figures.
      */
     engine_version: string;
     /**
-     * The report's figures beside the adjusted ones.
+     * Original and adjusted figures.
      */
     figures: Array<ReportAssessedFigure>;
     /**
@@ -1208,11 +1208,11 @@ export type ReportAssessedAdjustment = {
     id: string;
     action: ReportAdjustmentAction;
     /**
-     * LAPSED: a refresh took its target away, so it changes no figure.
+     * LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure.
      */
     state: 'APPLIED' | 'LAPSED';
     /**
-     * Why it lapsed; otherwise null.
+     * Why the adjustment lapsed; otherwise null.
      */
     note: string | null;
     target_kind: ReportAdjustmentTargetKind;
@@ -1221,7 +1221,7 @@ export type ReportAssessedAdjustment = {
      */
     target_id: string;
     /**
-     * Who paid or was paid.
+     * The payer or payee.
      */
     name: string;
     /**
@@ -1229,11 +1229,11 @@ export type ReportAssessedAdjustment = {
      */
     on: ReportDay | null;
     /**
-     * Amount of a transaction, signed: negative left the account. Null for a stream.
+     * Amount of a transaction, signed: money out is negative. Null for a stream.
      */
     amount_cents: ReportCents | null;
     /**
-     * Category in the report.
+     * Category in the signed report.
      */
     original_code: ReportCategory;
     /**
@@ -1241,11 +1241,11 @@ export type ReportAssessedAdjustment = {
      */
     original_label: string;
     /**
-     * What a stream comes to a month in the report; null for a transaction, and without a rhythm.
+     * Monthly amount of a stream in the signed report. Null for a transaction and for a stream with an irregular cadence.
      */
     original_monthly_cents: ReportCents | null;
     /**
-     * The new category, of RECODE; otherwise null.
+     * The new category for RECODE; otherwise null.
      */
     adjusted_code: ReportCategory | null;
     /**
@@ -1253,33 +1253,33 @@ export type ReportAssessedAdjustment = {
      */
     adjusted_label: string | null;
     /**
-     * The new amount a month, of SET_MONTHLY; otherwise null.
+     * The new monthly amount for SET_MONTHLY; otherwise null.
      */
     adjusted_monthly_cents: ReportCents | null;
     /**
-     * Why, in the assessor's words.
+     * The assessor's reason, in their own words.
      */
     reason: string;
     /**
-     * Who made it: a member of the firm, or the name of its API key.
+     * The author: a member of the firm, or the name of its API key.
      */
     author: string;
     /**
-     * When it was made.
+     * When the adjustment was made.
      */
     at: ReportInstant;
 };
 
 /**
- * One figure before and after. The summary and the affordability assessment are listed whole, other sections where they differ.
+ * One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed; of other sections, only those that changed.
  */
 export type ReportAssessedFigure = {
     /**
-     * Where the report has the figure.
+     * The section of the report with the figure.
      */
     section: 'SUMMARY' | 'INCOME' | 'EXPENSES' | 'COMMITMENTS' | 'AFFORDABILITY';
     /**
-     * The figure within its section: a category, a line of the ladder, or a name.
+     * Identifies the figure within its section: a category, an assessment step or a name.
      */
     code: string;
     /**
@@ -1287,11 +1287,11 @@ export type ReportAssessedFigure = {
      */
     label: string;
     /**
-     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
-     * As the signed report has it.
+     * The value in the signed report.
      */
     original: number | null;
     /**
@@ -1299,7 +1299,7 @@ export type ReportAssessedFigure = {
      */
     adjusted: number | null;
     /**
-     * Adjusted less original; null where either is not available.
+     * Adjusted less original. Null when either is not available.
      */
     difference: number | null;
 };
@@ -1317,119 +1317,119 @@ export type ReportAssessedReport = {
      */
     digest: string;
     /**
-     * When it was written.
+     * When it was created.
      */
     generated_at: ReportInstant;
 };
 
 /**
- * The firm's own inputs for this request. They change the affordability assessment and never what was observed.
+ * The firm's own inputs for this request. They change the affordability assessment, but never the observed figures.
  */
 export type ReportAssessment = {
     sources: ReportInputSources;
     household: ReportHousehold | null;
     /**
-     * What the proposed loan is for, in the firm's words.
+     * The purpose of the proposed loan, in the firm's words.
      */
     loan_purpose: string | null;
     /**
-     * Share of a declared amount from which a difference in `comparison` is marked: the firm's setting.
+     * The firm's threshold: a difference in `comparison` is highlighted when it is a larger share of the declared amount.
      */
     highlight_difference: ReportRatio;
     /**
-     * Null unless the firm named the employer it expects.
+     * Null unless the firm named the expected employer.
      */
     expected_employer: ReportExpectedEmployer | null;
 };
 
 /**
- * What the assessment takes from elsewhere than the bank data, printed so that it can be disputed.
+ * The inputs of the assessment that do not come from bank data. They are listed so that they can be disputed.
  */
 export type ReportAssumptions = {
     /**
-     * Added to a loan's rate.
+     * Added to the rate of every loan.
      */
     buffer_percentage_points: number;
     /**
-     * Taken off income of a kind. The longest code that begins the income's own decides.
+     * Discounts by kind of income. When several codes apply, the longest one is used.
      */
     discounts: Array<{
         /**
-         * Begins the codes of the income it applies to.
+         * Applies to income categories whose code begins with this code.
          */
         code: ReportCategory;
         /**
-         * From 0 (nothing is taken off) to 1 (all of it).
+         * The share deducted, from 0 (nothing) to 1 (everything).
          */
         discount: number;
     }>;
     /**
-     * A card's limit is taken as drawn, and repaid over these months.
+     * The assessment treats a card's limit as fully drawn and repaid over this number of months.
      */
     card_servicing_months: number;
     /**
-     * Rate a year for a card whose own is not known.
+     * Annual rate used for a card when its own rate is not known.
      */
     card_rate: ReportRatio;
     /**
-     * The HEM figure the firm supplied; null when it supplied none.
+     * The HEM figure from the firm. Null when the firm supplied none.
      */
     hem_monthly_cents: ReportCents | null;
     /**
-     * The household that figure is for, in the firm's words.
+     * The household that the HEM figure applies to, in the firm's words.
      */
     hem_household: string | null;
     /**
-     * Categories the firm counts within HEM, or outside it, whatever the taxonomy says.
+     * Categories for which the firm overrides the HEM treatment of the taxonomy.
      */
     hem_treatment: Array<{
         code: ReportCategory;
         /**
-         * Whether the firm counts it within HEM.
+         * IN: the firm counts the category within HEM. OUT: outside HEM.
          */
         treatment: 'IN' | 'OUT';
     }>;
     /**
-     * Term of a home loan whose end the bank did not give; null takes none.
+     * Term used for a home loan when the bank gave no end date. Null means that no term is assumed.
      */
     default_mortgage_term_months: number | null;
     /**
-     * The same for other loans.
+     * Term used for other loans when the bank gave no end date. Null means that no term is assumed.
      */
     default_loan_term_months: number | null;
     /**
-     * How long a loan pays interest only from its start, where the bank did not say; principal is repaid in the time after that.
+     * Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in the remaining term.
      */
     interest_only_months: number;
     /**
-     * Debt to income from which the ratio carries a note.
+     * The debt-to-income ratio from which the report adds a note.
      */
     dti_flag: number;
     /**
-     * Whether gross pay is worked back with a study loan. Bank data cannot tell.
+     * Whether gross pay is calculated with study loan repayments. Bank data does not show this.
      */
     study_loan: 'NO' | 'YES';
     /**
-     * Which living costs the days of cash are counted in; commitments are in either.
+     * The living costs used for `days_of_cash`. Both options include commitments.
      */
     liquidity_outgoings: 'ESSENTIAL' | 'ALL';
     proposed_loan: ReportProposedLoanTerms | null;
     /**
-     * The service's own, or with changes by the firm.
+     * DEFAULT: the service's default values. COMPANY: the firm changed some values.
      */
     source: 'DEFAULT' | 'COMPANY';
     /**
-     * Share of a declared amount from which its difference to the observed is marked.
+     * A difference between declared and observed is highlighted when it is a larger share of the declared amount.
      */
     highlight_difference: ReportRatio;
 };
 
 /**
- * The monthly averages offered side by side, so that a firm can take the one its policy asks for.
+ * Several monthly averages, so that a firm can use the one that its policy requires.
  */
 export type ReportAverages = {
     /**
-     * Sum over the days covered, for an average month (formula A-COV).
+     * Total over the days with data, for an average month (formula A-COV).
      */
     covered: ReportFigure;
     /**
@@ -1449,15 +1449,15 @@ export type ReportAverages = {
      */
     median: ReportFigure;
     /**
-     * Mean of the whole calendar months without those far from the rest (A-TRIM).
+     * Mean of the whole calendar months without outliers (A-TRIM).
      */
     trimmed: ReportFigure;
     /**
-     * What the regular payments alone come to at their current amount (A-STREAM).
+     * Monthly amount of the regular payments only, at their current amount (A-STREAM).
      */
     stream: ReportFigure;
     /**
-     * What payments that come less often than monthly come to when spread over the year (A-ANN).
+     * Monthly amount of the payments that are less frequent than monthly, spread over the year (A-ANN).
      */
     annualised: ReportFigure;
 };
@@ -1467,11 +1467,11 @@ export type ReportAverages = {
  */
 export type ReportBalance = {
     /**
-     * Balance, signed: what is owed is below zero.
+     * Balance, signed. A debt is negative.
      */
     current_cents: ReportCents | null;
     /**
-     * What could be drawn, signed.
+     * Available balance, signed.
      */
     available_cents: ReportCents | null;
     /**
@@ -1479,7 +1479,7 @@ export type ReportBalance = {
      */
     limit_cents: ReportCents | null;
     /**
-     * Whether it follows from the last pull and what was posted since; null when it cannot be checked.
+     * Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot be checked.
      */
     reconciled: boolean | null;
 };
@@ -1489,18 +1489,18 @@ export type ReportBalance = {
  */
 export type ReportBalanceWindow = {
     /**
-     * Days looked at, counted back from the end of the data.
+     * Length of the window in days. It ends with the data.
      */
     window_days: number;
     /**
-     * Signed, as are the next three.
+     * Signed, like the next three fields.
      */
     min_cents: ReportCents;
     max_cents: ReportCents;
     mean_cents: ReportCents;
     median_cents: ReportCents;
     /**
-     * Standard deviation of the balances at the ends of days.
+     * Standard deviation of the end-of-day balances.
      */
     std_dev_cents: ReportCents;
     /**
@@ -1526,12 +1526,12 @@ export type ReportBalanceWindow = {
 };
 
 /**
- * What a category is in a household's budget. COMMITTED is rent and other contracts, RISK is gambling and conduct fees, NEUTRAL is money that moved and was not spent, and all money in.
+ * The role of a category in a household's budget. COMMITTED is rent and other contracts. RISK is gambling and conduct fees. NEUTRAL is money in, and money moved without being spent.
  */
 export type ReportBasis = 'ESSENTIAL' | 'DISCRETIONARY' | 'COMMITTED' | 'DEBT' | 'RISK' | 'NEUTRAL';
 
 /**
- * From the opening balances to the closing ones, to the cent (K-BRIDGE).
+ * Explains the change from opening to closing balances, to the cent (K-BRIDGE).
  */
 export type ReportBridge = {
     /**
@@ -1540,19 +1540,19 @@ export type ReportBridge = {
     formula: string;
     window: ReportWindow;
     /**
-     * The accounts that it covers: all shared accounts except loans.
+     * The accounts included: all shared accounts except loans.
      */
     account_ids: Array<ReportAccountId>;
     /**
-     * Every transaction of those accounts stands in one line.
+     * Every transaction of those accounts is in exactly one line.
      */
     lines: Array<ReportBridgeLine>;
     /**
-     * The lines added up, signed.
+     * The sum of the lines, signed.
      */
     total_cents: ReportCents;
     /**
-     * Balances at the start, signed; null where an account has no balance or its record has a gap.
+     * Balances at the start, signed. Null when an account has no balance or its data has a gap.
      */
     opening_cents: ReportCents | null;
     /**
@@ -1560,11 +1560,11 @@ export type ReportBridge = {
      */
     closing_cents: ReportCents | null;
     /**
-     * Closing − opening − total: 0 where the balances are known.
+     * Closing − opening − total. It is 0 when the balances are known.
      */
     difference_cents: ReportCents | null;
     /**
-     * Why something is missing; null where nothing is.
+     * Why a value is missing. Null when none is.
      */
     note: string | null;
 };
@@ -1582,7 +1582,7 @@ export type ReportBridgeLine = {
      */
     label: string;
     /**
-     * Signed: above zero came in.
+     * Signed: money in is positive.
      */
     amount_cents: ReportCents;
     /**
@@ -1593,34 +1593,34 @@ export type ReportBridgeLine = {
 };
 
 /**
- * What the bank says of a card. Null members were not given.
+ * The terms of a card, from the bank. A field is null when the bank did not give it.
  */
 export type ReportCardTerms = {
     /**
-     * Smallest payment the bank asks for.
+     * Minimum payment.
      */
     min_payment_cents: ReportCents | null;
     /**
-     * What is due in full.
+     * The full amount due.
      */
     due_cents: ReportCents | null;
     due_on: ReportDay | null;
 };
 
 /**
- * Cash, by how it was taken out.
+ * Cash by method of withdrawal.
  */
 export type ReportCashByKind = {
     /**
-     * From machines.
+     * Withdrawn at ATMs.
      */
     atm: ReportFigure;
     /**
-     * With a purchase.
+     * EFTPOS cash out with a purchase.
      */
     cash_out: ReportFigure;
     /**
-     * On a credit card.
+     * Cash advances on a credit card.
      */
     card_advance: ReportFigure;
     /**
@@ -1630,7 +1630,7 @@ export type ReportCashByKind = {
 };
 
 /**
- * What came in and went out over the period.
+ * Money in and out over the period.
  */
 export type ReportCashflow = {
     /**
@@ -1644,7 +1644,7 @@ export type ReportCashflow = {
 };
 
 /**
- * What came and went in a calendar month, in sums of transactions.
+ * Money in and out in a calendar month, as sums of transactions.
  */
 export type ReportCashflowMonth = {
     month: ReportMonth;
@@ -1654,42 +1654,42 @@ export type ReportCashflowMonth = {
     partial: boolean;
     income_cents: ReportCents;
     /**
-     * Essential living costs less refunds; below zero when more came back.
+     * Essential living costs less refunds. Negative when refunds were larger.
      */
     essential_cents: ReportCents;
     /**
-     * Other living costs less refunds; below zero when more came back.
+     * Other living costs less refunds. Negative when refunds were larger.
      */
     discretionary_cents: ReportCents;
     /**
-     * Rent, other contracts and repayments, shared loans with them.
+     * Rent, other contracts and repayments, including those of shared loans.
      */
     commitments_cents: ReportCents;
     /**
-     * Left without being spent, less what came without being income; signed.
+     * Money out that is not spending, less money in that is not income. Signed.
      */
     other_cents: ReportCents;
     /**
-     * Income less all the rest, signed. Loan money is in it: less `borrowed_cents`, it is the month without loans.
+     * Income less all other amounts, signed. Without `borrowed_cents`, it is the month without loans.
      */
     net_cents: ReportCents;
     /**
-     * Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out.
+     * Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated.
      */
     closing_balance_cents: ReportCents | null;
     /**
-     * Loan money received. It is within `other_cents`, and so within the net.
+     * Loan money received. It is included in `other_cents` and therefore in `net_cents`.
      */
     borrowed_cents: ReportCents;
 };
 
 /**
- * A category code. `definitions.taxonomy` lists every code with its label and what counts it. The part before the first full stop is the group: `hou` Housing, `utl` Utilities, `com` Communications, `foo` Food and drink, `tra` Transport, `hea` Health, `ins` Insurance, `edu` Education and care, `per` Personal, `shp` Shopping, `rec` Recreation, `pet` Pets, `fam` Family, `giv` Giving, `gov` Government, `fin` Financial, `dbt` Debts, `csh` Cash, `trf` Transfers, `unc` Not categorised, `inc` Income, `crd` Other credits.
+ * A category code. `definitions.taxonomy` lists every code with its label and attributes. The part before the first full stop is the group: `hou` Housing, `utl` Utilities, `com` Communications, `foo` Food and drink, `tra` Transport, `hea` Health, `ins` Insurance, `edu` Education and care, `per` Personal, `shp` Shopping, `rec` Recreation, `pet` Pets, `fam` Family, `giv` Giving, `gov` Government, `fin` Financial, `dbt` Debts, `csh` Cash, `trf` Transfers, `unc` Not categorised, `inc` Income, `crd` Other credits.
  */
 export type ReportCategory = string;
 
 /**
- * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning; the field's name says which way the money went.
+ * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field is described as signed. The field's name gives the direction of the money.
  */
 export type ReportCents = number;
 
@@ -1760,7 +1760,7 @@ export type ReportChanges = {
  */
 export type ReportCommitmentLine = {
     /**
-     * A category code, or `shared.` and a kind of account for repayments of shared loans.
+     * A category code. For repayments of shared loans: `shared.` and the kind of account.
      */
     code: string;
     /**
@@ -1769,36 +1769,36 @@ export type ReportCommitmentLine = {
     label: string;
     monthly: ReportFigure;
     /**
-     * What lenders of the line paid out a month, where they lend small sums again and again; otherwise null.
+     * The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise null.
      */
     advanced_monthly: ReportFigure | null;
 };
 
 /**
- * What contracts and debts ask for, each counted once.
+ * Payments due under contracts and debts, each counted once.
  */
 export type ReportCommitments = {
     /**
-     * Each commitment once.
+     * Every commitment is in exactly one line.
      */
     lines: Array<ReportCommitmentLine>;
     /**
-     * All lines together (C-SUM).
+     * The sum of all lines (C-SUM).
      */
     total_monthly: ReportFigure;
     /**
-     * As the banks list them; empty where none gave any.
+     * From the banks' lists. Empty when no bank gave any.
      */
     direct_debit_authorities: Array<ReportDirectDebitAuthority>;
     /**
-     * As the banks list them; empty where none gave any.
+     * From the banks' lists. Empty when no bank gave any.
      */
     scheduled_payments: Array<ReportScheduledPayment>;
     upcoming_30_days: ReportUpcoming;
 };
 
 /**
- * What the customer declared beside what was observed. No verdict.
+ * A declared amount next to the observed amount. It is not a judgement.
  */
 export type ReportComparison = {
     /**
@@ -1806,7 +1806,7 @@ export type ReportComparison = {
      */
     kind: 'INCOME' | 'EXPENSE' | 'DEBT';
     /**
-     * Income type, LIXI heading or class of debt; null for a total, and for expenses under no heading.
+     * Income type, LIXI heading or class of debt. Null for a total and for expenses without a LIXI heading.
      */
     code: string | null;
     /**
@@ -1814,41 +1814,41 @@ export type ReportComparison = {
      */
     label: string;
     /**
-     * PARTs of income and of expenses are within their TOTAL.
+     * A PART is included in the TOTAL of income or of expenses.
      */
     role: 'PART' | 'TOTAL';
     /**
-     * An amount a month, or what is owed.
+     * MONTHLY is an amount a month; BALANCE is an amount owed.
      */
     measure: 'MONTHLY' | 'BALANCE';
     /**
-     * Whether it was declared and seen, declared and not seen, or seen and not declared.
+     * BOTH: declared and observed. DECLARED_ONLY: declared but not observed. OBSERVED_ONLY: observed but not declared.
      */
     match: 'BOTH' | 'DECLARED_ONLY' | 'OBSERVED_ONLY';
     /**
-     * As the customer declared it; null where they did not.
+     * The declared amount. Null when the customer did not declare it.
      */
     declared_cents: ReportCents | null;
     /**
-     * As seen in the data, with its window and evidence; null where not seen.
+     * The observed figure with its window and evidence. Null when not observed.
      */
     observed: ReportFigure | null;
     /**
-     * Observed less declared, signed; null where either is not known.
+     * Observed less declared, signed. Null when either is not known.
      */
     difference_cents: ReportCents | null;
     /**
-     * Whether the difference is above the firm's `highlight_difference`, or only one side has it.
+     * True when the difference is above the firm's `highlight_difference`, or when the item was only declared or only observed.
      */
     is_highlighted: boolean;
     /**
-     * How a debt was matched, if a reader should know.
+     * How a debt was matched, when the reader needs to know.
      */
     note: string | null;
 };
 
 /**
- * How the accounts were kept, in facts and without a verdict.
+ * Facts about the conduct of the accounts. They are not a judgement.
  */
 export type ReportConduct = {
     /**
@@ -1856,11 +1856,11 @@ export type ReportConduct = {
      */
     daily_balances: Array<ReportDailyBalance>;
     /**
-     * Statistics of the same balances, over windows that end with the data.
+     * Statistics of `daily_balances`, over windows that end with the data.
      */
     balance_windows: Array<ReportBalanceWindow>;
     /**
-     * Each account separately, because together a saver hides an overdrawn everyday account.
+     * Each account separately, because in a sum, savings hide an overdrawn everyday account.
      */
     accounts: Array<ReportAccountConduct>;
     /**
@@ -1872,40 +1872,40 @@ export type ReportConduct = {
      */
     days_under_100: ReportFigure;
     /**
-     * Days on which the main income came. Empty in the insight profile.
+     * Days on which the main income was paid. Empty in the insight profile.
      */
     paydays: Array<ReportDay>;
     /**
-     * Null where the main income shows no cycles.
+     * Null when the main income has no regular cycle.
      */
     payday_cycle: ReportPaydayCycle | null;
     dishonours: ReportDishonours;
     overdrawn_fees: ReportOverdrawnFees;
     /**
-     * A line for each kind of fee there was.
+     * One line for each kind of fee charged.
      */
     fees: Array<ReportFeeLine>;
     /**
-     * Cash taken out, a month.
+     * Cash withdrawn, a month.
      */
     cash: ReportFigure;
     cash_by_kind: ReportCashByKind;
     gambling: ReportGambling;
     /**
-     * To small lenders and wage advances, a month.
+     * Paid to small amount lenders and wage advance providers, a month.
      */
     high_cost_credit: ReportFigure;
     people: ReportPeople;
     /**
-     * Things in the record worth a question; empty where there are none.
+     * Transactions worth a question to the customer. Empty when there are none.
      */
     markers: Array<ReportConductMarker>;
     /**
-     * Large single amounts in (D-LARGE). Empty in the insight profile.
+     * Large single credits (D-LARGE). Empty in the insight profile.
      */
     large_credits: Array<ReportConductEvent>;
     /**
-     * Large single amounts out. Empty in the insight profile.
+     * Large single debits (D-LARGE). Empty in the insight profile.
      */
     large_debits: Array<ReportConductEvent>;
     /**
@@ -1913,17 +1913,17 @@ export type ReportConduct = {
      */
     round_trips: Array<ReportRoundTrip>;
     /**
-     * Balances of everyday and savings accounts ÷ essential living costs and commitments a day.
+     * Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day.
      */
     liquidity_days: ReportFigure;
     /**
-     * What every household pays for and this data does not show (D-MISSING).
+     * Expenses that almost every household has but this data does not show (D-MISSING).
      */
     missing_expected: Array<'GROCERIES' | 'TELECOM' | 'UTILITIES' | 'TRANSPORT' | 'INSURANCE' | 'HOUSING'>;
 };
 
 /**
- * A transaction listed for what it tells.
+ * A transaction listed as an example or as evidence.
  */
 export type ReportConductEvent = {
     on: ReportDay;
@@ -1936,23 +1936,23 @@ export type ReportConductEvent = {
 };
 
 /**
- * Transactions of one telling kind.
+ * Transactions of one kind that an assessor should know about.
  */
 export type ReportConductMarker = {
     /**
-     * A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a loan, or super paid out as a lump sum.
+     * CRISIS_PAYMENT: a crisis payment of Services Australia. COLLECTION: payments to a debt collector. DEBT_AGREEMENT: payments under a debt agreement. REDRAW: a redraw from a loan. SUPER_RELEASE: superannuation paid as a lump sum.
      */
     kind: 'CRISIS_PAYMENT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'REDRAW' | 'SUPER_RELEASE';
     /**
-     * Every one rests on a named source; false when on a pattern alone.
+     * True when the name of a known party identified every transaction. False when only a pattern did.
      */
     is_named: boolean;
     /**
-     * How many there were.
+     * Number of items.
      */
     figure: ReportFigure;
     /**
-     * What they come to.
+     * Sum of the transactions.
      */
     total: ReportFigure;
     /**
@@ -1962,11 +1962,11 @@ export type ReportConductMarker = {
 };
 
 /**
- * One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the amounts are, how many payments there are, whether it still runs.
+ * One component of a stream's confidence. KIND: how certain its category is. RHYTHM: how regular the dates are. AMOUNT: how steady the amounts are. COUNT: the number of payments. RECENCY: whether the payments continue.
  */
 export type ReportConfidenceFactor = {
     /**
-     * What was looked at.
+     * The aspect measured.
      */
     code: 'KIND' | 'RHYTHM' | 'AMOUNT' | 'COUNT' | 'RECENCY';
     /**
@@ -1976,19 +1976,19 @@ export type ReportConfidenceFactor = {
 };
 
 /**
- * The Consumer Data Right consent the data was shared under.
+ * The Consumer Data Right consent for sharing the data.
  */
 export type ReportConsent = {
     /**
-     * `once` lets the data be taken a single time, `ongoing` until the consent ends.
+     * `once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends.
      */
     type: 'once' | 'ongoing';
     /**
-     * When the customer consented; null where that was not recorded.
+     * When the customer consented. Null when it was not recorded.
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends unless it is withdrawn before; of a `once` consent the day the report is deleted. Null where it is not known yet.
+     * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is the day the report is deleted. Null when not known yet.
      */
     expires_at: ReportInstant | null;
     /**
@@ -1998,7 +1998,7 @@ export type ReportConsent = {
 };
 
 /**
- * The days that the account's transactions speak for.
+ * The days that the account's transactions cover.
  */
 export type ReportCoverage = {
     /**
@@ -2006,11 +2006,11 @@ export type ReportCoverage = {
      */
     from: ReportDay;
     /**
-     * Last day of the window, counted in it.
+     * Last day of the window, inclusive.
      */
     to: ReportDay;
     /**
-     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
      */
     days: number;
     /**
@@ -2018,13 +2018,13 @@ export type ReportCoverage = {
      */
     rows: number;
     /**
-     * Stretches in which an account in use is silent.
+     * Periods without any transaction, although the account is in use.
      */
     gaps: Array<ReportWindow>;
 };
 
 /**
- * What the customer says of a figure. It changes none.
+ * The customer's note on a figure. It changes no figure.
  */
 export type ReportCustomerNote = {
     /**
@@ -2032,15 +2032,15 @@ export type ReportCustomerNote = {
      */
     target: string;
     /**
-     * A payment that will not come again, one that will stop, one that is not the customer's, or anything else.
+     * What the customer says about the target: the payment will not happen again, it will stop, it is not theirs, or another remark.
      */
     kind: 'ONE_OFF' | 'WILL_STOP' | 'NOT_MINE' | 'OTHER';
     /**
-     * The customer's own words; always there for OTHER.
+     * The customer's own words. Never null for OTHER.
      */
     text: string | null;
     /**
-     * When it was written.
+     * When it was created.
      */
     at: ReportInstant;
 };
@@ -2055,7 +2055,7 @@ export type ReportDailyBalance = {
      */
     amount_cents: ReportCents;
     /**
-     * Worked out from later transactions, not given by the bank.
+     * True when the balance was calculated from later transactions, not given by the bank.
      */
     derived: boolean;
 };
@@ -2070,25 +2070,25 @@ export type ReportDay = string;
  */
 export type ReportDecision = {
     /**
-     * What decided the category.
+     * The step that decided the category.
      */
     layer: string;
     /**
-     * The rule of that layer that applied.
+     * The rule within that step.
      */
     rule: string;
     /**
-     * How sure it is, from 0 to 1.
+     * Confidence from 0 to 1.
      */
     confidence: number;
 };
 
 /**
- * What the rest of the document refers to, so that it explains itself.
+ * The definitions that the rest of the document refers to.
  */
 export type ReportDefinitions = {
     /**
-     * Every formula that a figure names.
+     * Every formula that a figure uses.
      */
     formulas: Array<ReportFormula>;
     /**
@@ -2096,13 +2096,13 @@ export type ReportDefinitions = {
      */
     taxonomy: Array<ReportTaxonomyEntry>;
     /**
-     * Words of the report that are not everyday ones.
+     * Specialist words of the report.
      */
     glossary: Array<ReportTerm>;
 };
 
 /**
- * A debt seen only in transactions; its account was not shared.
+ * A debt that appears only in transactions, because its account was not shared.
  */
 export type ReportDetectedDebt = {
     /**
@@ -2111,39 +2111,39 @@ export type ReportDetectedDebt = {
     lender: string;
     class: ReportLiabilityClass;
     /**
-     * Decided from a pattern or a general word, not from the lender's name.
+     * True when a pattern or a general word identified the debt, not the lender's name.
      */
     inferred: boolean;
     /**
-     * What the lender paid out. Empty in the insight profile.
+     * Payouts by the lender. Empty in the insight profile.
      */
     proceeds: Array<ReportProceeds>;
     /**
-     * Repaid in the period. Null in the insight profile where it would give one payment away.
+     * Repaid in the period. Null in the insight profile when it would reveal a single payment.
      */
     repaid_cents: ReportCents | null;
     /**
-     * Of that, repaid since the last payout; null without one.
+     * Repaid since the last payout. Null when there was no payout.
      */
     repaid_since_proceeds_cents: ReportCents | null;
     /**
-     * Null where the repayments keep no rhythm.
+     * Null when the repayments are irregular.
      */
     repayment: ReportRepayment | null;
     /**
-     * What the lender asks for a month now; while attempts bounce, the newest of them (L-ASK).
+     * The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts (L-ASK).
      */
     repayment_monthly: ReportFigure;
     /**
-     * What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was seen.
+     * The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was no such payout.
      */
     advanced_monthly: ReportFigure | null;
     /**
-     * First payment seen. Null in the insight profile.
+     * Date of the first observed payment. Null in the insight profile.
      */
     first_on: ReportDay | null;
     /**
-     * Last payment seen. Null in the insight profile.
+     * Date of the last observed payment. Null in the insight profile.
      */
     last_on: ReportDay | null;
     /**
@@ -2151,23 +2151,23 @@ export type ReportDetectedDebt = {
      */
     count: number;
     /**
-     * How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm.
+     * The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is overdue.
      */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
-     * Repayments that bounced.
+     * Number of dishonoured repayments.
      */
     dishonours: number;
     /**
-     * Received less repaid, without fees and interest, for short fixed loans whose whole life was seen (L-LEFT).
+     * Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).
      */
     estimated_balance_cents: ReportCents | null;
     /**
-     * The shared account these payments are taken to repay; such a debt counts there and not here.
+     * The shared account that these payments appear to repay. Such a debt counts there and not here.
      */
     shared_account_id: ReportAccountId | null;
     /**
-     * What a reader should know about the debt; null where nothing is.
+     * A remark for the reader about the debt, or null.
      */
     note: string | null;
     /**
@@ -2175,49 +2175,49 @@ export type ReportDetectedDebt = {
      */
     evidence: ReportEvidence;
     /**
-     * The mean of what was really paid a month, beside what is asked for.
+     * The average amount paid a month, for comparison with the requested amount.
      */
     paid_monthly: ReportFigure;
     /**
-     * Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight profile.
+     * A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the insight profile.
      */
     reduced: ReportReduction | null;
 };
 
 /**
- * An authority to debit an account, as the bank lists it.
+ * A direct debit authority on an account, from the bank's list.
  */
 export type ReportDirectDebitAuthority = {
     account_id: ReportAccountId;
     /**
-     * Who may debit the account.
+     * The organisation that may debit the account.
      */
     entity: string;
     /**
-     * Its Australian Business Number.
+     * Australian Business Number of the organisation.
      */
     abn: string | null;
     /**
-     * Last debit, as the bank says it. Null in the insight profile.
+     * Date of the last debit, from the bank. Null in the insight profile.
      */
     last_on: ReportDay | null;
     /**
-     * What it took. Null in the insight profile.
+     * Amount of the last debit. Null in the insight profile.
      */
     last_amount_cents: ReportCents | null;
     /**
-     * Payments in the period taken to be under the authority; 0 when it was not used.
+     * Payments in the period that match the authority. 0 when it was not used.
      */
     count: number;
     stream_id: ReportStreamId | null;
 };
 
 /**
- * Payments that bounced.
+ * Dishonoured payments.
  */
 export type ReportDishonours = {
     /**
-     * How many there were.
+     * Number of items.
      */
     figure: ReportFigure;
     /**
@@ -2225,11 +2225,11 @@ export type ReportDishonours = {
      */
     events: Array<ReportConductEvent>;
     /**
-     * By what the payment that bounced was for.
+     * Dishonoured payments by their purpose.
      */
     by_class: Array<{
         /**
-         * Category of a debt, or the group of anything else.
+         * Category of a debt; for other payments, their group.
          */
         code: ReportCategory;
         /**
@@ -2237,14 +2237,14 @@ export type ReportDishonours = {
          */
         label: string;
         /**
-         * Payments of it that bounced.
+         * Number of dishonoured payments.
          */
         count: number;
     }>;
 };
 
 /**
- * What made the report. Equal data and equal versions give an equal report.
+ * Versions of the software that created the report. The same data and versions give the same report.
  */
 export type ReportEngine = {
     /**
@@ -2260,7 +2260,7 @@ export type ReportEngine = {
      */
     taxonomy: string;
     /**
-     * Financial years whose tax tables are known.
+     * Financial years of the tax tables.
      */
     tax_tables: string;
     /**
@@ -2270,7 +2270,7 @@ export type ReportEngine = {
 };
 
 /**
- * Id of the set of transactions something rests on, as listed in `evidence_sets`. In the insight profile the sets are empty.
+ * Id of a set of transactions in `evidence_sets`. In the insight profile the sets are empty.
  */
 export type ReportEvidence = string;
 
@@ -2279,7 +2279,7 @@ export type ReportEvidence = string;
  */
 export type ReportEvidenceSet = {
     /**
-     * What `evidence` members elsewhere in the document name.
+     * The id that `evidence` fields refer to.
      */
     id: string;
     /**
@@ -2289,7 +2289,7 @@ export type ReportEvidenceSet = {
 };
 
 /**
- * Money in that is no income, by the reason why.
+ * Money in that does not count as income, for one reason.
  */
 export type ReportExcludedCredits = {
     /**
@@ -2301,18 +2301,18 @@ export type ReportExcludedCredits = {
      */
     text: string;
     /**
-     * Payments left out for it.
+     * Number of payments excluded for this reason.
      */
     count: number;
     /**
-     * Null in the insight profile where it would give one payment away.
+     * Null in the insight profile when it would reveal a single payment.
      */
     total_cents: ReportCents | null;
     evidence: ReportEvidence;
 };
 
 /**
- * The employer the customer named, compared word by word with the payers seen. It uses no list of names.
+ * The employer that the customer named, compared word by word with the payers in the data. The comparison uses no list of names.
  */
 export type ReportExpectedEmployer = {
     /**
@@ -2320,19 +2320,19 @@ export type ReportExpectedEmployer = {
      */
     name: string;
     /**
-     * MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen; this says nothing about the customer.
+     * MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.
      */
     match: 'MATCH' | 'PARTIAL' | 'NONE';
     /**
-     * The payer it was found in.
+     * The matching payer.
      */
     payer: string | null;
     /**
-     * That payer's income.
+     * The income stream of that payer.
      */
     stream_id: ReportStreamId | null;
     /**
-     * Why, in a sentence.
+     * The reason for the match result, in a sentence.
      */
     reason: string;
 };
@@ -2342,7 +2342,7 @@ export type ReportExpectedEmployer = {
  */
 export type ReportExpenseGroup = {
     /**
-     * The group: the first part of the codes of its leaves.
+     * The group code: the first part of its categories' codes.
      */
     code: ReportCategory;
     /**
@@ -2350,18 +2350,18 @@ export type ReportExpenseGroup = {
      */
     label: string;
     /**
-     * Sum of the selected amounts of its leaves (E-GROUP).
+     * Sum of the selected amounts of its categories (E-GROUP).
      */
     monthly: ReportFigure;
     averages: ReportAverages;
     /**
-     * The categories of the group in which something was spent.
+     * The categories of the group with spending.
      */
     leaves: Array<ReportExpenseLeaf>;
 };
 
 /**
- * Spending in one category, the finest there is.
+ * Spending in one category, the lowest level of the taxonomy.
  */
 export type ReportExpenseLeaf = {
     code: ReportCategory;
@@ -2373,24 +2373,24 @@ export type ReportExpenseLeaf = {
     hem_basis: ReportHemBasis;
     hem_treatment: ReportHemTreatment;
     /**
-     * The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits.
+     * The matching heading of lenders' living-expense forms (LIXI). Null when none fits.
      */
     lixi_category: string | null;
     monthly: ReportMonthly;
     /**
-     * The selected amount for a week.
+     * The selected amount, per week.
      */
     weekly_cents: ReportCents | null;
     /**
-     * The selected amount for a year.
+     * The selected amount, per year.
      */
     annual_cents: ReportCents | null;
     /**
-     * Of living costs and all commitments (E-SHARE).
+     * Share of living costs and all commitments (E-SHARE).
      */
     share_of_outgoings: ReportRatio | null;
     /**
-     * Of net income.
+     * Share of net income.
      */
     share_of_income: ReportRatio | null;
     /**
@@ -2398,15 +2398,15 @@ export type ReportExpenseLeaf = {
      */
     count: number;
     /**
-     * Spent in the period, less refunds. Null in the insight profile where it would give one payment away.
+     * Amount spent in the period, less refunds. Null in the insight profile when it would reveal a single payment.
      */
     total_cents: ReportCents | null;
     /**
-     * Refunds taken off. Null in the insight profile where it would give one refund away.
+     * Refunds deducted. Null in the insight profile when it would reveal a single refund.
      */
     refunds_netted_cents: ReportCents | null;
     /**
-     * The largest of the places it was spent at.
+     * The merchants with the highest spending.
      */
     merchants: Array<ReportMerchant>;
     /**
@@ -2429,32 +2429,32 @@ export type ReportExpenseStream = {
      */
     id: string;
     /**
-     * Who pays or is paid, without the bank's own words.
+     * The payer or payee, without the bank's own words.
      */
     name: string;
     /**
-     * Descriptions as the bank wrote them, a few of them. Empty in the insight profile.
+     * A few of the bank's descriptions. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
-     * The account the payments go through.
+     * The account of the payments.
      */
     account_id: ReportAccountId;
     frequency: ReportFrequency;
     /**
-     * Usual days between payments; null where there is only one.
+     * Usual number of days between payments. Null when there is only one payment.
      */
     interval_days: number | null;
     /**
-     * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.
+     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.
      */
     status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
     /**
-     * Day of the first payment; in the insight profile the first day of its month.
+     * Day of the first payment. In the insight profile, the first day of its month.
      */
     first_on: ReportDay;
     /**
-     * Day of the last payment; in the insight profile the last day of its month.
+     * Day of the last payment. In the insight profile, the last day of its month.
      */
     last_on: ReportDay;
     /**
@@ -2464,31 +2464,31 @@ export type ReportExpenseStream = {
     amount: ReportStreamAmount;
     stability: ReportStability;
     /**
-     * Null where no further payment is expected, and in the insight profile.
+     * Null when no further payment is expected, and in the insight profile.
      */
     next: ReportNextPayment | null;
     /**
-     * How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).
+     * Confidence that these payments form one stream of this kind, from 0 to 1 (S-CONFIDENCE).
      */
     confidence: number;
     /**
-     * The same in a word.
+     * The confidence as a band.
      */
     confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
     /**
-     * What that confidence is made of.
+     * The components of the confidence.
      */
     confidence_factors: Array<ReportConfidenceFactor>;
     evidence: ReportEvidence;
     code: ReportCategory;
     /**
-     * What the payments are for.
+     * Purpose of the payments.
      */
     kind: 'BILL' | 'SUBSCRIPTION' | 'RENT' | 'INSURANCE' | 'REPAYMENT' | 'SAVING' | 'OTHER';
 };
 
 /**
- * Totals an average month (E-SUM).
+ * Totals for an average month (E-SUM).
  */
 export type ReportExpenseTotals = {
     /**
@@ -2500,7 +2500,7 @@ export type ReportExpenseTotals = {
      */
     essential: ReportFigure;
     /**
-     * Every other living cost, gambling and conduct fees with them.
+     * All other living costs, including gambling and conduct fees.
      */
     discretionary: ReportFigure;
     /**
@@ -2516,11 +2516,11 @@ export type ReportExpenseTotals = {
      */
     cash: ReportFigure;
     /**
-     * Spending whose kind is not known.
+     * Spending without a known category.
      */
     uncategorised: ReportFigure;
     /**
-     * Living, committed and debt. Repayments of shared loans are in `commitments` only.
+     * The sum of living, committed and debt. Repayments of shared loans are in `commitments` only.
      */
     all: ReportFigure;
     /**
@@ -2528,7 +2528,7 @@ export type ReportExpenseTotals = {
      */
     hem_scope: ReportFigure;
     /**
-     * Living costs in categories that it does not.
+     * Living costs in categories that HEM does not cover.
      */
     outside_hem: ReportFigure;
 };
@@ -2551,7 +2551,7 @@ export type ReportExpenses = {
      */
     annualised: Array<ReportAnnualisedBill>;
     /**
-     * Payments that may not come again, still counted. Empty in the insight profile.
+     * Payments that may not happen again. They are included in the figures. Empty in the insight profile.
      */
     possible_one_offs: Array<ReportLargePayment>;
     /**
@@ -2571,57 +2571,57 @@ export type ReportFeeLine = {
     label: string;
     charged: ReportFigure;
     /**
-     * Fees the bank gave back.
+     * Fees that the bank refunded.
      */
     refunded: ReportFigure;
     /**
-     * Charged less given back.
+     * Charged less refunded.
      */
     net: ReportFigure;
 };
 
 /**
- * A computed number with everything needed to check it by hand.
+ * A computed number with all the details needed to check it by hand.
  */
 export type ReportFigure = {
     /**
-     * The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but RATIO.
+     * The number, in `unit`. Null when it is not available, which never means 0. A whole number in every unit except RATIO.
      */
     value: number | null;
     /**
-     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
-     * Id of the formula that gave the value: `definitions.formulas` says it in words.
+     * Id of the formula that gave the value. `definitions.formulas` explains it in words.
      */
     formula: string;
     /**
-     * The days the value was worked out from; null where it has none.
+     * The period that the value was calculated from, or null.
      */
     window: ReportWindow | null;
     /**
-     * How many transactions, or other things counted, the value was chosen from: for an average over some months of the period, those of the whole period.
+     * Number of transactions, or of other counted items, behind the value. For an average over some months, it is the number in the whole period.
      */
     count: number;
     /**
-     * The set in `evidence_sets` with the transactions the value rests on; null when it rests on none.
+     * Id of the set in `evidence_sets` with the transactions behind the value. Null when there are none.
      */
     evidence: ReportEvidence | null;
     quality: ReportFigureQuality;
     /**
-     * What a reader should know about this value, in a sentence.
+     * A remark for the reader about this value, in a sentence, or null.
      */
     note: string | null;
 };
 
 /**
- * How far a figure can be leaned on. THIN rests on little data, ESTIMATED on an assumption the document prints, INCOMPLETE misses something that belongs in it.
+ * How reliable a figure is. THIN: based on little data. ESTIMATED: based on an assumption listed in the document. INCOMPLETE: part of the figure is missing.
  */
 export type ReportFigureQuality = 'OK' | 'THIN' | 'ESTIMATED' | 'INCOMPLETE';
 
 /**
- * A financial year, 1 July to 30 June, as far as the period reaches.
+ * The part of a financial year (1 July to 30 June) that is within the period.
  */
 export type ReportFinancialYear = {
     /**
@@ -2629,51 +2629,51 @@ export type ReportFinancialYear = {
      */
     year: string;
     /**
-     * First day of it within the period.
+     * First day of the financial year within the period.
      */
     from: ReportDay;
     /**
-     * Last day of it within the period.
+     * Last day of the financial year within the period.
      */
     to: ReportDay;
     /**
-     * Income received between these days.
+     * Income received from `from` to `to`.
      */
     net_received: ReportFigure;
 };
 
 /**
- * What went through an account in the period.
+ * Money into and out of an account in the period.
  */
 export type ReportFlows = {
     /**
-     * All that came in.
+     * All money in.
      */
     credits_cents: ReportCents;
     /**
-     * All that went out.
+     * All money out.
      */
     debits_cents: ReportCents;
     /**
-     * What came in without own transfers and reversals.
+     * Money in, without own transfers and reversals.
      */
     credits_ex_transfers_cents: ReportCents;
     /**
-     * What went out without own transfers and reversals.
+     * Money out, without own transfers and reversals.
      */
     debits_ex_transfers_cents: ReportCents;
 };
 
 /**
- * How a figure is worked out.
+ * How a figure is calculated.
  */
 export type ReportFormula = {
     /**
-     * What `formula` members elsewhere name.
+     * The id that `formula` fields refer to.
      */
     id: string;
     /**
-     * What the formula is called.
+     * Name of the formula.
      */
     name: string;
     /**
@@ -2683,7 +2683,7 @@ export type ReportFormula = {
 };
 
 /**
- * How often payments come. SEMI_MONTHLY is twice a calendar month, FOUR_WEEKLY every 28 days, BIMONTHLY every second month; IRREGULAR keeps no rhythm.
+ * How often payments are made. SEMI_MONTHLY: twice a calendar month. FOUR_WEEKLY: every 28 days. BIMONTHLY: every second month. IRREGULAR: without a regular cadence.
  */
 export type ReportFrequency = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'SEMI_MONTHLY' | 'MONTHLY' | 'BIMONTHLY' | 'QUARTERLY' | 'HALF_YEARLY' | 'ANNUAL' | 'IRREGULAR';
 
@@ -2692,15 +2692,15 @@ export type ReportFrequency = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'SEMI_M
  */
 export type ReportGambling = {
     /**
-     * To gambling businesses known by name, a month.
+     * Paid to gambling businesses identified by name, a month.
      */
     confirmed: ReportFigure;
     /**
-     * Of that, to lotteries and prize draws.
+     * The part of `confirmed` paid to lotteries and prize draws.
      */
     lotteries: ReportFigure;
     /**
-     * To what looks like gambling from a pattern, a month.
+     * Payments that look like gambling from their pattern, a month.
      */
     inferred: ReportFigure;
     /**
@@ -2708,19 +2708,19 @@ export type ReportGambling = {
      */
     ratio_of_income: ReportRatio | null;
     /**
-     * Money back, a month; never taken off what was paid.
+     * Money received from gambling, a month. It is never deducted from payments.
      */
     returns: ReportFigure;
     /**
-     * Paid over the period.
+     * Total paid in the period.
      */
     deposits_total: ReportFigure;
     /**
-     * Back over the period.
+     * Total received in the period.
      */
     returns_total: ReportFigure;
     /**
-     * Paid less back; below zero when more came back.
+     * Paid less received. Negative when more was received.
      */
     net_total: ReportFigure;
     /**
@@ -2728,7 +2728,7 @@ export type ReportGambling = {
      */
     days: number;
     /**
-     * The day most was paid. Null without one and in the insight profile.
+     * The day with the highest payments. Null when there was no gambling, and in the insight profile.
      */
     largest_day: {
         on: ReportDay;
@@ -2741,35 +2741,35 @@ export type ReportGambling = {
 };
 
 /**
- * Gross income a year: salaries worked back from net pay, everything else as received. Null in the insight profile.
+ * Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.
  */
 export type ReportGrossIncome = {
     low_cents: ReportCents | null;
     high_cents: ReportCents | null;
     /**
-     * What the ratios were worked out with.
+     * The value that the ratios use.
      */
     used_cents: ReportCents | null;
     /**
-     * How it was worked out.
+     * How the value was calculated.
      */
     note: string;
 };
 
 /**
- * Gross pay, per pay, that leaves the net pay seen (F-GROSS). An estimate.
+ * Estimated gross pay per pay period, calculated back from the net pay (F-GROSS).
  */
 export type ReportGrossPay = {
     /**
-     * The net pay it was worked back from.
+     * The net pay that the estimate starts from.
      */
     net_cents: ReportCents;
     /**
-     * Low end, whole dollars in cents.
+     * Lower estimate, in cents rounded to whole dollars.
      */
     low_cents: ReportCents;
     /**
-     * High end, whole dollars in cents.
+     * Upper estimate, in cents rounded to whole dollars.
      */
     high_cents: ReportCents;
     /**
@@ -2777,13 +2777,13 @@ export type ReportGrossPay = {
      */
     tax_year: string;
     /**
-     * What was assumed.
+     * The assumptions made.
      */
     note: string;
 };
 
 /**
- * A neutral, dated fact worth a question. Never a verdict.
+ * A neutral, dated fact that an assessor may want to ask about. It is not a judgement.
  */
 export type ReportHeadline = {
     /**
@@ -2797,29 +2797,29 @@ export type ReportHeadline = {
     severity: ReportSeverity;
     evidence: ReportEvidence | null;
     /**
-     * How much it weighs on an assessment.
+     * How important the fact is for an assessment.
      */
     level: 'HIGH' | 'MEDIUM' | 'LOW';
 };
 
 /**
- * What lies between the average month and a headline figure, to the cent.
+ * Explains the difference between the average month and a headline figure, to the cent.
  */
 export type ReportHeadlineBridge = {
     /**
-     * Whole months in the average, twelve at most.
+     * Number of whole months in the average, twelve at most.
      */
     whole_months: number;
     /**
-     * The average of those months in `cashflow.months`.
+     * The average of these months in `cashflow.months`.
      */
     months_cents: ReportCents;
     /**
-     * Six at most, largest first.
+     * Six lines at most, largest first.
      */
     lines: Array<ReportHeadlineBridgeLine>;
     /**
-     * The headline figure: `months_cents` and the lines added up.
+     * The headline figure: the sum of `months_cents` and the lines.
      */
     headline_cents: ReportCents;
     /**
@@ -2829,7 +2829,7 @@ export type ReportHeadlineBridge = {
 };
 
 /**
- * One reason why a headline is not the average month.
+ * One reason why a headline figure differs from the average month.
  */
 export type ReportHeadlineBridgeLine = {
     /**
@@ -2841,23 +2841,23 @@ export type ReportHeadlineBridgeLine = {
      */
     label: string;
     /**
-     * Signed: above zero raises the headline above the average month.
+     * Signed. A positive amount makes the headline figure higher than the average month.
      */
     amount_cents: ReportCents;
 };
 
 /**
- * Where the Household Expenditure Measure (HEM) puts the category. OUTSIDE is spending that HEM leaves out, NONE is no spending.
+ * The class of the category in the Household Expenditure Measure (HEM). OUTSIDE is spending that HEM does not include. NONE is not spending.
  */
 export type ReportHemBasis = 'ABSOLUTE_BASIC' | 'DISCRETIONARY_BASIC' | 'NON_BASIC' | 'OUTSIDE' | 'NONE';
 
 /**
- * Whether lenders count the category within HEM; on LENDER_SPECIFIC their policies differ.
+ * Whether lenders count the category within HEM. LENDER_SPECIFIC means that their policies differ.
  */
 export type ReportHemTreatment = 'IN' | 'OUT' | 'LENDER_SPECIFIC' | 'NONE';
 
 /**
- * The people in the customer's household, as the firm gave them.
+ * The number of people in the customer's household, given by the firm.
  */
 export type ReportHousehold = {
     /**
@@ -2875,11 +2875,11 @@ export type ReportHousehold = {
  */
 export type ReportIncome = {
     /**
-     * Every income seen, counted or not.
+     * Every observed income, whether included in the totals or not.
      */
     streams: Array<ReportIncomeStream>;
     /**
-     * The included income by its kind.
+     * The included income by kind.
      */
     by_type: Array<ReportIncomeType>;
     totals: ReportIncomeTotals;
@@ -2888,50 +2888,50 @@ export type ReportIncome = {
      */
     financial_years: Array<ReportFinancialYear>;
     /**
-     * Money in that no figure counts as income, by reason.
+     * Money in that does not count as income, by reason.
      */
     excluded_credits: Array<ReportExcludedCredits>;
     /**
-     * Changes of income, dated. Empty in the insight profile.
+     * Dated changes in income. Empty in the insight profile.
      */
     events: Array<ReportIncomeEvent>;
 };
 
 /**
- * A change in the income that the dates or the amounts show.
+ * A change in income, observed from dates or amounts.
  */
 export type ReportIncomeEvent = {
     /**
-     * What happened. CHANGED is another amount than before, GAP a payment that did not come.
+     * The type of event. CHANGED: the amount changed. GAP: an expected payment was missed.
      */
     kind: 'STARTED' | 'CEASED' | 'CHANGED' | 'GAP';
     stream_id: ReportStreamId;
     /**
-     * When it happened: for a gap, the first date a payment was missed.
+     * The date of the event. For a gap, the date of the first missed payment.
      */
     on: ReportDay;
     /**
-     * For a gap, the payment that ended it; null for the rest.
+     * For a gap, the date of the next payment; otherwise null.
      */
     until_on: ReportDay | null;
     /**
-     * The usual payment before.
+     * The usual payment before the event.
      */
     from_cents: ReportCents | null;
     /**
-     * The usual payment after.
+     * The usual payment after the event.
      */
     to_cents: ReportCents | null;
 };
 
 /**
- * A payment far above the usual one.
+ * A payment far above the usual amount.
  */
 export type ReportIncomeOutlier = {
     transaction_id: ReportTransactionId;
     amount_cents: ReportCents;
     /**
-     * BONUS_OR_BACK_PAY for wages, HIGH for any other income.
+     * BONUS_OR_BACK_PAY is used for wages, HIGH for any other income.
      */
     kind: 'BONUS_OR_BACK_PAY' | 'HIGH';
 };
@@ -2945,32 +2945,32 @@ export type ReportIncomeStream = {
      */
     id: string;
     /**
-     * Who pays or is paid, without the bank's own words.
+     * The payer or payee, without the bank's own words.
      */
     name: string;
     /**
-     * Descriptions as the bank wrote them, a few of them. Empty in the insight profile.
+     * A few of the bank's descriptions. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
-     * The account the payments go through.
+     * The account of the payments.
      */
     account_id: ReportAccountId;
     frequency: ReportFrequency;
     /**
-     * Usual days between payments; null where there is only one.
+     * Usual number of days between payments. Null when there is only one payment.
      */
     interval_days: number | null;
     /**
-     * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.
+     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.
      */
     status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
     /**
-     * Day of the first payment; in the insight profile the first day of its month.
+     * Day of the first payment. In the insight profile, the first day of its month.
      */
     first_on: ReportDay;
     /**
-     * Day of the last payment; in the insight profile the last day of its month.
+     * Day of the last payment. In the insight profile, the last day of its month.
      */
     last_on: ReportDay;
     /**
@@ -2980,19 +2980,19 @@ export type ReportIncomeStream = {
     amount: ReportStreamAmount;
     stability: ReportStability;
     /**
-     * Null where no further payment is expected, and in the insight profile.
+     * Null when no further payment is expected, and in the insight profile.
      */
     next: ReportNextPayment | null;
     /**
-     * How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).
+     * Confidence that these payments form one stream of this kind, from 0 to 1 (S-CONFIDENCE).
      */
     confidence: number;
     /**
-     * The same in a word.
+     * The confidence as a band.
      */
     confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
     /**
-     * What that confidence is made of.
+     * The components of the confidence.
      */
     confidence_factors: Array<ReportConfidenceFactor>;
     evidence: ReportEvidence;
@@ -3003,7 +3003,7 @@ export type ReportIncomeStream = {
     label: string;
     monthly: ReportMonthly;
     /**
-     * The selected monthly amount over a year.
+     * The selected monthly amount over a year. For a single payment, the amount of that payment.
      */
     annual_cents: ReportCents | null;
     /**
@@ -3011,23 +3011,23 @@ export type ReportIncomeStream = {
      */
     history: Array<ReportMonthAmount>;
     /**
-     * Payments far above the usual one. Empty in the insight profile.
+     * Payments far above the usual amount. Empty in the insight profile.
      */
     outliers: Array<ReportIncomeOutlier>;
     /**
-     * For salaries only, and null in the insight profile.
+     * Only for salaries. Null in the insight profile.
      */
     gross: ReportGrossPay | null;
     /**
-     * Whether it counts in the totals.
+     * Whether the stream is included in the totals.
      */
     included: boolean;
     /**
-     * Why it does not count, in words; null when it does.
+     * Why the stream is not included, in words. Null when it is included.
      */
     exclusion_reason: string | null;
     /**
-     * What the assumptions take off it to assess it, from 0 (nothing) to 1 (all of it).
+     * The share that the assessment deducts, from 0 (nothing) to 1 (everything).
      */
     discount: number;
     /**
@@ -3037,7 +3037,7 @@ export type ReportIncomeStream = {
 };
 
 /**
- * What all income comes to.
+ * Totals of all income.
  */
 export type ReportIncomeTotals = {
     /**
@@ -3045,7 +3045,7 @@ export type ReportIncomeTotals = {
      */
     net_monthly: ReportFigure;
     /**
-     * The same after the discounts (I-ASSESSED).
+     * Included streams, after tax and after the discounts (I-ASSESSED).
      */
     assessed_monthly: ReportFigure;
     /**
@@ -3061,7 +3061,7 @@ export type ReportIncomeTotals = {
      */
     salary_sources: ReportFigure;
     /**
-     * Included streams that keep a rhythm.
+     * Included streams with a regular cadence.
      */
     regular_sources: ReportFigure;
 };
@@ -3083,7 +3083,7 @@ export type ReportIncomeType = {
 };
 
 /**
- * Where an input came from: REQUEST was given for this request, COMPANY is the firm's setting for all requests, NONE was not given.
+ * The source of an input. REQUEST: given for this request. COMPANY: the firm's setting for all requests. NONE: not given.
  */
 export type ReportInputSource = 'REQUEST' | 'COMPANY' | 'NONE';
 
@@ -3096,15 +3096,15 @@ export type ReportInputSources = {
      */
     hem_monthly: ReportInputSource;
     /**
-     * The household the HEM figure is for.
+     * The household that the HEM figure applies to.
      */
     household: ReportInputSource;
     /**
-     * The loan the firm is asked for.
+     * The loan that the customer is applying for.
      */
     proposed_loan: ReportInputSource;
     /**
-     * What the customer declared.
+     * The amounts that the customer declared.
      */
     declared: ReportInputSource;
     /**
@@ -3114,12 +3114,12 @@ export type ReportInputSources = {
 };
 
 /**
- * An instant as Sydney's clocks showed it, with their offset (RFC 3339).
+ * A date and time in Sydney with its UTC offset (RFC 3339).
  */
 export type ReportInstant = string;
 
 /**
- * What proves the document unchanged. To check it: remove this member, write the rest as canonical JSON (RFC 8785), and compare.
+ * Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC 8785) and compare the digest.
  */
 export type ReportIntegrity = {
     /**
@@ -3127,17 +3127,17 @@ export type ReportIntegrity = {
      */
     digest_sha256: string;
     /**
-     * Compact JWS (EdDSA) whose payload is those 64 characters.
+     * Compact JWS (EdDSA). Its payload is the 64 characters of `digest_sha256`.
      */
     signature_jws: string;
     /**
-     * The key the signature verifies with.
+     * Id of the public key that verifies the signature.
      */
     key_id: string;
 };
 
 /**
- * One line of the way from what was observed to what a lender would assess. The result is signed.
+ * One assessment step, from the observed amount to the amount a lender would assess. The result is signed.
  */
 export type ReportLadderLine = {
     /**
@@ -3149,19 +3149,19 @@ export type ReportLadderLine = {
      */
     label: string;
     /**
-     * A PART is within the SUBTOTAL that follows it; the RESULT is income less the other subtotals.
+     * A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals.
      */
     role: 'PART' | 'SUBTOTAL' | 'RESULT';
     /**
-     * As seen in the data, a month.
+     * The observed amount a month.
      */
     observed_cents: ReportCents | null;
     /**
-     * Assessed less observed, signed.
+     * `assessed_cents` less `observed_cents`, signed.
      */
     adjustment_cents: ReportCents | null;
     /**
-     * As a lender would count it, a month.
+     * The amount a month that a lender would count.
      */
     assessed_cents: ReportCents | null;
     /**
@@ -3170,11 +3170,11 @@ export type ReportLadderLine = {
     formula: string;
     evidence: ReportEvidence | null;
     /**
-     * INCOMPLETE where something a lender would count is not known, such as the limit of a card that was not shared.
+     * INCOMPLETE when a value that a lender would count is not known, such as the limit of a card that was not shared.
      */
     quality: ReportFigureQuality;
     /**
-     * What the adjustment is.
+     * The reason for the adjustment.
      */
     note: string | null;
 };
@@ -3186,7 +3186,7 @@ export type ReportLargePayment = {
     transaction_id: ReportTransactionId;
     on: ReportDay;
     /**
-     * Who was paid.
+     * The payee.
      */
     name: string;
     amount_cents: ReportCents;
@@ -3194,7 +3194,7 @@ export type ReportLargePayment = {
 };
 
 /**
- * An account in the bank's data that no figure counts, and why.
+ * An account in the bank's data that is not included in any figure, with the reason.
  */
 export type ReportLeftOutAccount = {
     /**
@@ -3210,7 +3210,7 @@ export type ReportLeftOutAccount = {
      */
     institution: string | null;
     /**
-     * The customer does not own it; it is not in Australian dollars; or it is an account already shared through another arrangement.
+     * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars. SHARED_TWICE: it was also shared through another arrangement.
      */
     reason: 'NOT_OWNED' | 'FOREIGN_CURRENCY' | 'SHARED_TWICE';
     /**
@@ -3218,13 +3218,13 @@ export type ReportLeftOutAccount = {
      */
     currency: string;
     /**
-     * Transactions left out with it.
+     * Number of transactions left out with the account.
      */
     rows: number;
 };
 
 /**
- * Debts: those whose accounts were shared, and those seen in transactions.
+ * Debts whose accounts were shared, and debts found in transactions.
  */
 export type ReportLiabilities = {
     /**
@@ -3232,102 +3232,102 @@ export type ReportLiabilities = {
      */
     shared: Array<ReportSharedDebt>;
     /**
-     * Debts seen only in transactions.
+     * Debts that appear only in transactions.
      */
     detected: Array<ReportDetectedDebt>;
     /**
-     * A line for each lender seen and each payee of rent.
+     * One line for each lender and each recipient of rent in the data.
      */
     arrears: Array<ReportArrears>;
     totals: ReportLiabilityTotals;
     /**
-     * Small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when none was seen or no income is known.
+     * Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are none or no income is known.
      */
     sacc_test: ReportRepaymentTest | null;
     /**
-     * Leases of household goods: 28LCB, with a cap of its own. Null when none was seen.
+     * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none.
      */
     lease_test: ReportRepaymentTest | null;
 };
 
 /**
- * What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by someone the customer knows.
+ * The kind of debt. BNPL is buy now, pay later. SACC and MACC are small and medium amount credit contracts under the National Credit Code. COLLECTION is a debt held by a debt collector. PERSON is a loan from someone the customer knows.
  */
 export type ReportLiabilityClass = 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
 
 /**
- * What all debts come to.
+ * Totals of all debts.
  */
 export type ReportLiabilityTotals = {
     /**
-     * Owed on shared debts; null when no balance is known.
+     * Total owed on shared debts. Null when no balance is known.
      */
     owed_cents: ReportCents | null;
     /**
-     * Limits of shared cards and overdrafts; null when none is known.
+     * Total limits of shared cards and overdrafts. Null when no limit is known.
      */
     limits_cents: ReportCents | null;
     /**
-     * All repayments a month (L-SUM): of a loan that another person repays too, the own share.
+     * All repayments a month (L-SUM). Of a loan that another person also repays, the own share.
      */
     repayments_monthly: ReportFigure;
     /**
-     * Lenders seen in transactions.
+     * Number of lenders found in transactions.
      */
     lenders: number;
     /**
-     * Cards shared.
+     * Number of shared cards.
      */
     cards: number;
     /**
-     * Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low.
+     * Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.
      */
     unknown: number;
 };
 
 /**
- * What the bank says of a loan. Null members were not given.
+ * The terms of a loan, from the bank. A field is null when the bank did not give it.
  */
 export type ReportLoanTerms = {
     /**
-     * What was borrowed at the start.
+     * The amount borrowed at the start.
      */
     original_cents: ReportCents | null;
     started_on: ReportDay | null;
     ends_on: ReportDay | null;
     /**
-     * As the bank says it.
+     * In the bank's words.
      */
     repayment_type: string | null;
     /**
-     * As the bank says it, an ISO 8601 duration.
+     * The bank's value, an ISO 8601 duration.
      */
     repayment_frequency: string | null;
     /**
-     * Smallest instalment, for each `repayment_frequency`.
+     * Minimum instalment for each `repayment_frequency`.
      */
     min_instalment_cents: ReportCents | null;
     /**
-     * What can be redrawn.
+     * The amount the customer can redraw.
      */
     redraw_cents: ReportCents | null;
     /**
-     * Interest rate charged a year, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.
+     * Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.
      */
     rate: ReportRatio | null;
     /**
-     * The bank's word for the kind of rate; null where it gave none.
+     * The bank's name for the kind of rate. Null when the bank gave none.
      */
     rate_type: string | null;
     next_instalment_on: ReportDay | null;
     /**
-     * Accounts set off against the loan; one that was not shared is not in `accounts`.
+     * Offset accounts of the loan. An offset account that was not shared is not in `accounts`.
      */
     offset_account_ids: Array<ReportAccountId>;
 };
 
 /**
- * Where money of a category was spent.
+ * A merchant or payee of a category.
  */
 export type ReportMerchant = {
     /**
@@ -3335,15 +3335,15 @@ export type ReportMerchant = {
      */
     name: string;
     /**
-     * Spent there in the period.
+     * Amount spent in the period.
      */
     total_cents: ReportCents;
     /**
-     * Payments to it.
+     * Number of payments.
      */
     count: number;
     /**
-     * The last of them; in the insight profile the last day of its month.
+     * Day of the last payment. In the insight profile, the last day of its month.
      */
     last_on: ReportDay;
 };
@@ -3359,7 +3359,7 @@ export type ReportMonth = string;
 export type ReportMonthAmount = {
     month: ReportMonth;
     /**
-     * What came or went in the month, in whole cents.
+     * Total of the payments in the month.
      */
     amount_cents: ReportCents;
     /**
@@ -3373,11 +3373,11 @@ export type ReportMonthAmount = {
 };
 
 /**
- * The monthly averages, and the one of them the totals use.
+ * The monthly averages, and the one that the totals use.
  */
 export type ReportMonthly = {
     /**
-     * Sum over the days covered, for an average month (formula A-COV).
+     * Total over the days with data, for an average month (formula A-COV).
      */
     covered: ReportFigure;
     /**
@@ -3397,45 +3397,45 @@ export type ReportMonthly = {
      */
     median: ReportFigure;
     /**
-     * Mean of the whole calendar months without those far from the rest (A-TRIM).
+     * Mean of the whole calendar months without outliers (A-TRIM).
      */
     trimmed: ReportFigure;
     /**
-     * What the regular payments alone come to at their current amount (A-STREAM).
+     * Monthly amount of the regular payments only, at their current amount (A-STREAM).
      */
     stream: ReportFigure;
     /**
-     * What payments that come less often than monthly come to when spread over the year (A-ANN).
+     * Monthly amount of the payments that are less frequent than monthly, spread over the year (A-ANN).
      */
     annualised: ReportFigure;
     /**
-     * The average the report's own totals use.
+     * The average that the report's totals use.
      */
     selected: ReportFigure;
     /**
-     * Why that one was selected, in words.
+     * Why this average was selected, in words.
      */
     rule: string;
 };
 
 /**
- * Between what amounts a headline figure lies, worked out from the whole months in `cashflow.months`. A figure may lie outside it: it counts what is paid now.
+ * The range of a headline figure over the whole months in `cashflow.months`. The figure can be outside the range, because it uses current payments.
  */
 export type ReportMonthlyRange = {
     /**
-     * The lowest of what was compared, in cents a month.
+     * The lowest value compared, in cents a month.
      */
     low_cents: ReportCents;
     /**
-     * The highest of what was compared, in cents a month.
+     * The highest value compared, in cents a month.
      */
     high_cents: ReportCents;
     /**
-     * AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to five whole months, the months themselves.
+     * AVERAGES: the monthly averages of the last 3, 6 and 12 whole months are compared. MONTHS: the months themselves are compared, because there are only three to five whole months.
      */
     basis: 'AVERAGES' | 'MONTHS';
     /**
-     * How many whole months were looked at, twelve at most.
+     * Number of whole months compared, twelve at most.
      */
     whole_months: number;
     /**
@@ -3445,7 +3445,7 @@ export type ReportMonthlyRange = {
 };
 
 /**
- * The next payment expected.
+ * The next expected payment.
  */
 export type ReportNextPayment = {
     on: ReportDay;
@@ -3454,26 +3454,26 @@ export type ReportNextPayment = {
      */
     amount_cents: ReportCents;
     /**
-     * Low end of what to expect.
+     * Lower end of the expected amount.
      */
     low_cents: ReportCents | null;
     /**
-     * High end of what to expect.
+     * Upper end of the expected amount.
      */
     high_cents: ReportCents | null;
 };
 
 /**
- * An account set off against a loan. It is shown, and never taken off what is owed.
+ * An offset account of a loan. Its balance is shown, but never deducted from the amount owed.
  */
 export type ReportOffset = {
     account_id: ReportAccountId;
     /**
-     * Null where the account was not shared.
+     * Null when the account was not shared.
      */
     name: string | null;
     /**
-     * Balance, signed; null where the account was not shared.
+     * Balance, signed. Null when the account was not shared.
      */
     balance_cents: ReportCents | null;
 };
@@ -3483,7 +3483,7 @@ export type ReportOffset = {
  */
 export type ReportOverdrawnFees = {
     /**
-     * How many there were.
+     * Number of items.
      */
     figure: ReportFigure;
     /**
@@ -3493,16 +3493,16 @@ export type ReportOverdrawnFees = {
 };
 
 /**
- * How many hold the account, in the words of the Consumer Data Standards. Joint accounts count whole.
+ * How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.
  */
 export type ReportOwnership = 'ONE_PARTY' | 'TWO_PARTY' | 'MANY_PARTY' | 'OTHER' | 'UNKNOWN';
 
 /**
- * The transaction belongs with another: the other side of a transfer, or the payment it takes back.
+ * Links a transaction to another one: the other side of a transfer, or the payment that it reverses.
  */
 export type ReportPair = {
     /**
-     * What the two are to each other.
+     * How the two transactions are related.
      */
     kind: 'OWN_TRANSFER' | 'REVERSAL' | 'REFUND' | 'DISHONOUR';
     /**
@@ -3516,26 +3516,26 @@ export type ReportPair = {
  */
 export type ReportPart = {
     /**
-     * Version of this shape, by semantic versioning: a new minor version adds members and changes none.
+     * Version of this schema, by semantic versioning. A new minor version adds fields and changes none.
      */
     schema_version: string;
     /**
-     * What was asked for. Only an `affordability` report has the `affordability` section.
+     * The type of report requested. Only an `affordability` report has the `affordability` section.
      */
     report_type: ReportType;
     profile: ReportProfile;
     verification: ReportVerification;
     request: ReportRequest;
     /**
-     * When the report was written.
+     * When the report was created.
      */
     generated_at: ReportInstant;
     /**
-     * When the bank data was taken.
+     * When the bank data was collected.
      */
     data_as_at: ReportInstant;
     /**
-     * The zone of every day and month in the report.
+     * The time zone of every day and month in the report.
      */
     time_zone: 'Australia/Sydney';
     engine: ReportEngine;
@@ -3544,7 +3544,7 @@ export type ReportPart = {
     period: ReportPeriod;
     quality?: ReportQuality;
     /**
-     * The accounts the customer shared, each once.
+     * The accounts that the customer shared.
      */
     accounts?: Array<ReportAccount>;
     summary?: ReportSummary;
@@ -3559,11 +3559,11 @@ export type ReportPart = {
     affordability?: ReportAffordability | null;
     cashflow?: ReportCashflow;
     /**
-     * What the customer says of figures before sharing them; empty where nothing was said.
+     * The customer's notes on figures, written before sharing. Empty when there are none.
      */
     customer_notes?: Array<ReportCustomerNote>;
     /**
-     * The transactions behind figures; `evidence` members name one of these.
+     * The sets of transactions that `evidence` fields refer to.
      */
     evidence_sets?: Array<ReportEvidenceSet>;
     /**
@@ -3572,20 +3572,20 @@ export type ReportPart = {
     transactions?: Array<ReportTransaction>;
     definitions?: ReportDefinitions;
     /**
-     * To be shown wherever figures of the report are.
+     * Show these texts wherever you show figures of the report.
      */
     disclaimers: Array<string>;
     /**
-     * What was wrong in the bank data; empty where nothing was.
+     * Problems in the bank data. Empty when there are none.
      */
     warnings?: Array<ReportWarning>;
     assessment?: ReportAssessment;
     /**
-     * What the customer declared beside what was observed; empty where nothing was declared.
+     * Declared amounts next to observed amounts. Empty when nothing was declared.
      */
     comparison?: Array<ReportComparison>;
     /**
-     * Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.
+     * Only in an assessed copy: the firm's adjustments with the original and adjusted figures. Null in a report.
      */
     assessed?: ReportAssessed | null;
 };
@@ -3599,37 +3599,37 @@ export type ReportPaydayCycle = {
      */
     account_id: ReportAccountId;
     /**
-     * Pay cycles looked at.
+     * Number of pay cycles compared.
      */
     cycles: number;
     /**
-     * Days from pay to the lowest balance.
+     * Days from payday to the lowest balance.
      */
     days_to_lowest: ReportFigure;
     /**
-     * Of the pay, what was still there after seven days; null for weekly pay.
+     * Share of the pay that remains after seven days. Null for weekly pay.
      */
     share_left_after_7_days: ReportFigure;
     /**
-     * Balance of the three days before pay; its sign has a meaning.
+     * Balance over the three days before payday, signed.
      */
     balance_before_pay: ReportFigure;
 };
 
 /**
- * Money to and from people, a month. It is in no expense and no income.
+ * Transfers to and from individuals, a month. They count neither as expense nor as income.
  */
 export type ReportPeople = {
     paid: ReportFigure;
     received: ReportFigure;
     /**
-     * Paid less received; below zero when more came in.
+     * Paid less received. Negative when more was received.
      */
     net: ReportFigure;
 };
 
 /**
- * The days the report is about: twelve months at most.
+ * The period of the report, twelve months at most.
  */
 export type ReportPeriod = {
     /**
@@ -3637,25 +3637,25 @@ export type ReportPeriod = {
      */
     from: ReportDay;
     /**
-     * Last day of the window, counted in it.
+     * Last day of the window, inclusive.
      */
     to: ReportDay;
     /**
-     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
      */
     days: number;
     /**
-     * Calendar months that the data covers from first to last day.
+     * Number of calendar months that the data covers fully.
      */
     complete_months: number;
     /**
-     * Calendar months that it covers in part, oldest first.
+     * Calendar months that the data covers in part, oldest first.
      */
     partial_months: Array<ReportMonth>;
 };
 
 /**
- * Money a lender paid out.
+ * Loan money that a lender paid to the customer.
  */
 export type ReportProceeds = {
     on: ReportDay;
@@ -3663,7 +3663,7 @@ export type ReportProceeds = {
 };
 
 /**
- * How much detail the company has reports written in. `full` holds every transaction. `insight` holds totals, averages, counts and periods and no amount or date of any single transaction: lists of transactions are empty, amounts are in whole tens of dollars, and what would give one payment away is null.
+ * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to tens of dollars, and values that would reveal a single payment are null.
  */
 export type ReportProfile = 'full' | 'insight';
 
@@ -3672,45 +3672,45 @@ export type ReportProfile = 'full' | 'insight';
  */
 export type ReportProposedLoan = {
     /**
-     * What would be borrowed.
+     * The amount to be borrowed.
      */
     amount_cents: ReportCents;
     /**
-     * Months it is repaid over.
+     * The term of the loan in months.
      */
     term_months: number;
     /**
-     * Rate a year with the buffer.
+     * Annual rate, including the buffer.
      */
     assessed_rate: ReportRatio;
     /**
-     * The repayment at that rate.
+     * Monthly repayment at the assessed rate.
      */
     repayment_monthly_cents: ReportCents;
     /**
-     * Net disposable income a month after it, signed.
+     * Net disposable income a month after the repayment, signed.
      */
     ndi_after_cents: ReportCents | null;
     /**
-     * Debt to income after it.
+     * Debt to income including the loan.
      */
     dti_after: ReportRatio | null;
 };
 
 /**
- * The loan the firm is asked for.
+ * The loan that the customer is applying for.
  */
 export type ReportProposedLoanTerms = {
     /**
-     * What would be borrowed.
+     * The amount to be borrowed.
      */
     amount_cents: ReportCents;
     /**
-     * Rate a year, without the buffer.
+     * Annual rate, without the buffer.
      */
     rate: ReportRatio;
     /**
-     * Months it is repaid over.
+     * The term of the loan in months.
      */
     term_months: number;
 };
@@ -3720,63 +3720,63 @@ export type ReportProposedLoanTerms = {
  */
 export type ReportQuality = {
     /**
-     * A is data to rely on, D too little to. Formula Q-GRADE has the rules.
+     * A is reliable data; D is not enough data. Formula Q-GRADE contains the rules.
      */
     grade: 'A' | 'B' | 'C' | 'D';
     /**
-     * Why the grade is what it is.
+     * The reasons for the grade.
      */
     reasons: Array<ReportQualityReason>;
     /**
-     * Days of the period that any shared account speaks for.
+     * Days of the period covered by at least one shared account.
      */
     covered_days: number;
     /**
-     * Days covered by the account that covers fewest.
+     * Days covered by the account with the shortest coverage.
      */
     min_account_days: number;
     /**
-     * Days on which accounts in use are silent, added up.
+     * Total days without transactions on accounts that are in use.
      */
     gap_days: number;
     /**
-     * Of outgoings by value, the share without a category.
+     * Share of outgoings without a category, by value.
      */
     uncategorised_value_ratio: ReportRatio | null;
     /**
-     * Of transfers by value, the share to or from accounts that were not shared.
+     * Share of transfers to or from accounts that were not shared, by value.
      */
     unmatched_transfer_value_ratio: ReportRatio | null;
     /**
-     * Of what is neither a transfer nor paired, by value, the share whose category rests on weak evidence.
+     * Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left out.
      */
     low_confidence_value_ratio: ReportRatio | null;
     /**
-     * Whether every balance that could be checked agrees with the last pull; null when none could be.
+     * Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.
      */
     balance_reconciled: boolean | null;
     /**
-     * The checks of balances; empty at the first pull.
+     * The checks of balances. Empty at the first pull.
      */
     reconciliations: Array<ReportReconciliation>;
     /**
-     * The data ends well before it was taken: the bank sent no recent transactions.
+     * True when the bank sent no recent transactions, so the data ends long before the pull.
      */
     is_stale: boolean;
     /**
-     * Accounts shared ÷ (those + accounts that appear to exist and were not shared), from 0 to 1.
+     * Shared accounts ÷ (shared accounts + accounts in `suspected_unshared`), from 0 to 1.
      */
     account_completeness_ratio: number | null;
     /**
-     * Of net income, the share paid into accounts held with others.
+     * Share of net income paid into joint accounts.
      */
     joint_income_ratio: ReportRatio | null;
     /**
-     * Pending transactions, left out until the bank posts them.
+     * Pending transactions. They are left out until the bank posts them.
      */
     pending_excluded: {
         /**
-         * How many there were.
+         * Number of items.
          */
         count: number;
     };
@@ -3789,12 +3789,12 @@ export type ReportQuality = {
          */
         reason: string;
         /**
-         * How many there were.
+         * Number of items.
          */
         count: number;
     }>;
     /**
-     * Transactions in foreign currency, left out, by currency.
+     * Transactions in a foreign currency, left out of all figures, by currency.
      */
     foreign_rows: Array<{
         /**
@@ -3802,22 +3802,22 @@ export type ReportQuality = {
          */
         currency: string;
         /**
-         * How many there were.
+         * Number of items.
          */
         count: number;
     }>;
     /**
-     * Accounts of the bank data that no figure counts.
+     * Accounts in the bank's data that are not included in any figure.
      */
     accounts_left_out: Array<ReportLeftOutAccount>;
     /**
-     * Accounts that appear to exist and were not shared.
+     * Accounts that appear to exist but were not shared.
      */
     suspected_unshared: Array<ReportSuspectedAccount>;
 };
 
 /**
- * One reason for the grade, or one thing to know beside it.
+ * One reason for the grade, or a remark about the data.
  */
 export type ReportQualityReason = {
     /**
@@ -3832,16 +3832,16 @@ export type ReportQualityReason = {
 };
 
 /**
- * A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than the whole it is set against, and below 0 where the part is negative.
+ * A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator is negative.
  */
 export type ReportRatio = number;
 
 /**
- * The ratios lenders ask for. Their definitions differ from lender to lender; each formula is printed.
+ * Ratios that lenders use. Lenders define them differently, so the report includes each formula.
  */
 export type ReportRatios = {
     /**
-     * Net disposable income: what is left a month, as assessed (R-NDI).
+     * Net disposable income: the assessed surplus a month (R-NDI).
      */
     ndi: ReportFigure;
     /**
@@ -3849,15 +3849,15 @@ export type ReportRatios = {
      */
     nsr: ReportFigure;
     /**
-     * Debt servicing ratio: debts alone against gross income (R-DSR).
+     * Debt servicing ratio: debt repayments ÷ gross income (R-DSR).
      */
     dsr: ReportFigure;
     /**
-     * All commitments, rent with them, against gross income (R-COMMIT).
+     * All commitments, including rent, ÷ gross income (R-COMMIT).
      */
     commitments_to_gross: ReportFigure;
     /**
-     * Debt to income: debts ÷ gross income a year (R-DTI).
+     * Debt to income: debts ÷ annual gross income (R-DTI).
      */
     dti: ReportFigure;
     /**
@@ -3873,7 +3873,7 @@ export type ReportRatios = {
      */
     essential: ReportFigure;
     /**
-     * The same with housing (R-HOUSED).
+     * Essential living costs and housing ÷ net income (R-HOUSED).
      */
     essential_with_housing: ReportFigure;
     /**
@@ -3881,52 +3881,52 @@ export type ReportRatios = {
      */
     savings_rate: ReportFigure;
     /**
-     * Days that the balances would last (R-CASH).
+     * The number of days that the balances would last (R-CASH).
      */
     days_of_cash: ReportFigure;
 };
 
 /**
- * An account's balance now against its balance at the last pull. Amounts are null in the insight profile, where one transaction may lie between.
+ * Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile, because they could reveal a single transaction.
  */
 export type ReportReconciliation = {
     account_id: ReportAccountId;
     /**
-     * Day of the last pull.
+     * Day of the previous pull.
      */
     from: ReportDay;
     /**
-     * Day of this one.
+     * Day of this pull.
      */
     to: ReportDay;
     /**
-     * Balance then, signed.
+     * Balance at the previous pull, signed.
      */
     from_cents: ReportCents | null;
     /**
-     * Balance now, signed.
+     * Balance at this pull, signed.
      */
     to_cents: ReportCents | null;
     /**
-     * Sum of the transactions posted between, signed.
+     * Sum of the transactions posted between the pulls, signed.
      */
     posted_cents: ReportCents | null;
     /**
-     * What the balance moved by beyond what was posted, signed; 0 agrees.
+     * Change of the balance less the posted transactions, signed. 0 means that they agree.
      */
     difference_cents: ReportCents | null;
     /**
-     * Whether the balance moved by what was posted.
+     * Whether the change of the balance equals the posted transactions.
      */
     is_reconciled: boolean;
     /**
-     * SAME_DAY agrees once transactions dated the day of the last pull are counted as posted after it.
+     * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as posted after it. DIFFERS: they do not agree.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };
 
 /**
- * Repayments well below the usual one, and since when.
+ * A lasting reduction of the repayments.
  */
 export type ReportReduction = {
     /**
@@ -3934,21 +3934,21 @@ export type ReportReduction = {
      */
     from_on: ReportDay;
     /**
-     * The usual repayment before.
+     * The usual repayment before the reduction.
      */
     usual_cents: ReportCents;
     /**
-     * The usual repayment since.
+     * The usual repayment since the reduction.
      */
     now_cents: ReportCents;
     /**
-     * Reduced repayments seen.
+     * Number of reduced repayments.
      */
     count: number;
 };
 
 /**
- * The rhythm of repayments.
+ * The cadence of the repayments.
  */
 export type ReportRepayment = {
     frequency: ReportFrequency;
@@ -3957,26 +3957,26 @@ export type ReportRepayment = {
      */
     amount_cents: ReportCents | null;
     /**
-     * When the next one is expected. Null in the insight profile.
+     * Expected date of the next repayment. Null in the insight profile.
      */
     next_on: ReportDay | null;
     stream_id: ReportStreamId;
 };
 
 /**
- * Repayments due in a pay period against a share of the income of that period (S-SACC).
+ * Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).
  */
 export type ReportRepaymentTest = {
     /**
-     * The pay period the test is done for.
+     * The pay period that the test uses.
      */
     pay_period: ReportFrequency;
     /**
-     * Net income of the period. Null in the insight profile.
+     * Net income in the pay period. Null in the insight profile.
      */
     available_income_cents: ReportCents | null;
     /**
-     * Repayments due in it. Null in the insight profile.
+     * Repayments due in the pay period. Null in the insight profile.
      */
     repayments_cents: ReportCents | null;
     /**
@@ -3984,33 +3984,33 @@ export type ReportRepaymentTest = {
      */
     ratio: ReportRatio;
     /**
-     * The share the regulations allow.
+     * The maximum ratio under the regulations.
      */
     cap: ReportRatio;
     /**
-     * What is left under the cap; below zero when it is passed. Null in the insight profile.
+     * Amount remaining under the cap. Negative when the cap is exceeded. Null in the insight profile.
      */
     headroom_cents: ReportCents | null;
     /**
-     * Whose repayments were counted.
+     * The lenders whose repayments were counted.
      */
     lenders: Array<string>;
     /**
-     * What a reader should know about the test; null where nothing is.
+     * A remark for the reader about the test, or null.
      */
     note: string | null;
     /**
-     * The repayments.
+     * The repayments counted.
      */
     evidence: ReportEvidence | null;
     /**
-     * The income.
+     * The income counted.
      */
     income_evidence: ReportEvidence | null;
 };
 
 /**
- * The request the report answers, as it stood when the report was written. Its id is left out: it opens the customer's link.
+ * The request for the report, as it was when the report was created. The request's id is not included, because it opens the customer's link.
  */
 export type ReportRequest = {
     /**
@@ -4030,17 +4030,17 @@ export type ReportRequest = {
      */
     environment: 'test' | 'live';
     /**
-     * Display name of the firm that asked.
+     * Display name of the firm that requested the report.
      */
     company_name: string;
 };
 
 /**
- * Equal money both ways, without a view of why (D-ROUND).
+ * The same amount in both directions. The reason is not known (D-ROUND).
  */
 export type ReportRoundTrip = {
     /**
-     * Money that left and came back, or came and left at once.
+     * OUT_AND_BACK: the money left and came back. IN_AND_OUT: the money came in and left again soon after.
      */
     kind: 'OUT_AND_BACK' | 'IN_AND_OUT';
     /**
@@ -4055,18 +4055,18 @@ export type ReportRoundTrip = {
      */
     is_counted_as_income: boolean;
     /**
-     * The transactions of it.
+     * The transactions of the round trip.
      */
     transaction_ids: Array<ReportTransactionId>;
 };
 
 /**
- * A payment the bank will make automatically.
+ * A payment that the bank will make automatically.
  */
 export type ReportScheduledPayment = {
     account_id: ReportAccountId;
     /**
-     * Who is paid; `Not named` where the bank does not say.
+     * The payee. `Not named` when the bank gives no name.
      */
     payee: string;
     /**
@@ -4074,42 +4074,42 @@ export type ReportScheduledPayment = {
      */
     next_on: ReportDay | null;
     /**
-     * Null where it is not set, and in the insight profile.
+     * Null when the amount is not set, and in the insight profile.
      */
     amount_cents: ReportCents | null;
     /**
-     * How it recurs, in the words of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.
+     * The recurrence type of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.
      */
     recurrence: string | null;
     /**
-     * The interval as the bank gives it, an ISO 8601 duration; for `eventBased` the event in words.
+     * The bank's interval, an ISO 8601 duration. For `eventBased`, a description of the event.
      */
     interval: string | null;
     /**
-     * The last payment. Null where it has none, and in the insight profile.
+     * Date of the last payment. Null when there is no end date, and in the insight profile.
      */
     final_on: ReportDay | null;
     /**
-     * How many are left; null where the bank set no number.
+     * Number of payments remaining. Null when the bank gives no number.
      */
     payments_remaining: number | null;
     /**
-     * The bank works the amount out at each payment, a card's balance for instance.
+     * True when the bank calculates the amount at each payment, for example from a card's balance.
      */
     is_amount_calculated: boolean;
     /**
-     * The customer has the next payment skipped.
+     * True when the customer has skipped the next payment.
      */
     is_skipped: boolean;
     /**
-     * Set for a payment to another account of the customer's.
+     * The receiving account, when it is another account of the customer.
      */
     to_account_id: ReportAccountId | null;
     stream_id: ReportStreamId | null;
 };
 
 /**
- * What the result becomes when one thing changes.
+ * The result when one input changes.
  */
 export type ReportSensitivity = {
     /**
@@ -4131,29 +4131,29 @@ export type ReportSensitivity = {
 };
 
 /**
- * What an assessed repayment was worked out with.
+ * The terms used to calculate an assessed repayment.
  */
 export type ReportServicingTerms = {
     /**
-     * Rate a year before any buffer; null where none is known.
+     * Annual rate without the buffer. Null when not known.
      */
     rate: ReportRatio | null;
     /**
-     * Months the debt is repaid over; null where no term is known.
+     * Repayment term in months. Null when not known.
      */
     months: number | null;
     /**
-     * A card or overdraft, counted at its whole limit.
+     * True for a card or an overdraft, which counts at its full limit.
      */
     is_revolving: boolean;
     /**
-     * What was assumed.
+     * The assumptions made.
      */
     note: string | null;
 };
 
 /**
- * INFO is good to know, NOTE is worth reading, ASK is worth asking the customer about. None of them is a verdict.
+ * INFO: for information. NOTE: worth reading. ASK: worth asking the customer about. None of them is a judgement.
  */
 export type ReportSeverity = 'INFO' | 'NOTE' | 'ASK';
 
@@ -4172,87 +4172,87 @@ export type ReportSharedDebt = {
      */
     institution: string | null;
     /**
-     * A joint debt counts whole: each borrower owes all of it.
+     * A joint debt is counted in full, because each borrower owes all of it.
      */
     ownership: ReportOwnership;
     owed_cents: ReportCents | null;
     limit_cents: ReportCents | null;
     /**
-     * Interest rate charged a year, as a fraction.
+     * Annual interest rate charged, as a fraction.
      */
     rate: ReportRatio | null;
     /**
-     * The bank's word for the kind of rate; null where it gave none.
+     * The bank's name for the kind of rate. Null when the bank gave none.
      */
     rate_type: string | null;
     /**
-     * The bank's word for what is repaid.
+     * The bank's name for the kind of repayment.
      */
     repayment_type: string | null;
     started_on: ReportDay | null;
     ends_on: ReportDay | null;
     /**
-     * What can be redrawn.
+     * The amount the customer can redraw.
      */
     redraw_cents: ReportCents | null;
     /**
-     * What the contract asks for a month: the instalment of a loan, the smallest payment of a card.
+     * The monthly payment that the contract requires: the instalment of a loan, or the minimum payment of a card.
      */
     contract_monthly_cents: ReportCents | null;
     /**
-     * Accounts set off against it.
+     * Offset accounts of the debt.
      */
     offsets: Array<ReportOffset>;
     /**
-     * The larger of what is repaid and what the contract asks for.
+     * The observed or the contractual repayment, whichever is larger.
      */
     repayment_monthly: ReportFigure;
     /**
-     * Repayments far from the usual one, counted in no monthly amount (L-EXTRA); null when there were none.
+     * Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were none.
      */
     extra_repayments: ReportFigure | null;
     /**
-     * What a lender would count, worked out with `terms` (L-SERVICE, L-LIMIT).
+     * The repayment that a lender would count, calculated with `terms` (L-SERVICE, L-LIMIT).
      */
     servicing_monthly: ReportFigure;
     terms: ReportServicingTerms;
     next_repayment_on: ReportDay | null;
     /**
-     * The part of the repayments that left accounts of this report, where another person repays the rest; else null.
+     * The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.
      */
     own_share_monthly: ReportFigure | null;
 };
 
 /**
- * How steadily the payments come. Null where there is too little to say.
+ * How regular the payments and their amounts are. A value is null when there is too little data.
  */
 export type ReportStability = {
     /**
-     * Expected dates on which a payment came ÷ expected dates (S-REGULARITY), from 0 to 1.
+     * Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1.
      */
     regularity: number | null;
     /**
-     * 1 when every amount is the same, less as they spread (S-CONSISTENCY).
+     * 1 when all amounts are equal, lower when they vary (S-CONSISTENCY).
      */
     amount_consistency: number | null;
     /**
-     * Months from the first payment to the last, to one decimal.
+     * Months from the first to the last payment, to one decimal.
      */
     longevity_months: number;
     /**
-     * Whole months in a row, up to the last one, with a payment in each.
+     * Consecutive whole months with a payment, counted back from the last whole month.
      */
     consecutive_months: number;
     /**
-     * Whole months in a row, up to the last, within 10 per cent of the usual payment (S-STABLE).
+     * Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE).
      */
     stable_months: number | null;
     /**
-     * Whole months in a row, up to the last, at 90 per cent of the usual payment or above (S-SECURE).
+     * Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE).
      */
     secure_months: number | null;
     /**
-     * Change a year as a fraction of the median month, below zero when it falls (S-TREND).
+     * Annual change as a fraction of the median month. Negative when payments fall (S-TREND).
      */
     trend_per_year: ReportRatio | null;
     /**
@@ -4262,7 +4262,7 @@ export type ReportStability = {
 };
 
 /**
- * What one payment comes to, in whole cents. In the insight profile, members that are or may equal one payment are null.
+ * Statistics of the payment amounts. In the insight profile, values that could equal a single payment are null.
  */
 export type ReportStreamAmount = {
     last_cents: ReportCents | null;
@@ -4271,7 +4271,7 @@ export type ReportStreamAmount = {
     min_cents: ReportCents | null;
     max_cents: ReportCents | null;
     /**
-     * All payments of the stream in the period, added up.
+     * Total of the stream's payments in the period.
      */
     total_cents: ReportCents | null;
 };
@@ -4282,29 +4282,29 @@ export type ReportStreamAmount = {
 export type ReportStreamId = string;
 
 /**
- * Whose money the report is about.
+ * The customer that the report is about.
  */
 export type ReportSubject = {
     /**
-     * The name the firm gave.
+     * The customer's name from the firm.
      */
     name_as_given: string;
     /**
-     * The holders' names the banks gave, each once.
+     * The account holders' names from the banks, without duplicates.
      */
     names_on_accounts: Array<string>;
     /**
-     * Whether the two agree. PARTIAL agrees in part; UNKNOWN means that no bank gave a name.
+     * Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.
      */
     name_match: 'MATCH' | 'PARTIAL' | 'NO_MATCH' | 'UNKNOWN';
 };
 
 /**
- * The headline figures, in cents an average month where they are money.
+ * The headline figures. Money is in cents for an average month.
  */
 export type ReportSummary = {
     /**
-     * Income included, after tax.
+     * Included income, after tax.
      */
     income_net_monthly: ReportFigure;
     /**
@@ -4316,11 +4316,11 @@ export type ReportSummary = {
      */
     essential_monthly: ReportFigure;
     /**
-     * Essential living costs with rent, board and home loan repayments, which stand in the commitments.
+     * Essential living costs plus rent, board and home loan repayments, which are also part of the commitments.
      */
     essential_with_housing_monthly: ReportFigure;
     /**
-     * Every living cost that is not essential.
+     * All other living costs.
      */
     discretionary_monthly: ReportFigure;
     /**
@@ -4328,7 +4328,7 @@ export type ReportSummary = {
      */
     commitments_monthly: ReportFigure;
     /**
-     * Income − living costs − commitments; below zero when more goes out than comes in.
+     * Income − living costs − commitments. Negative when more goes out than comes in.
      */
     surplus_monthly: ReportFigure;
     /**
@@ -4336,72 +4336,72 @@ export type ReportSummary = {
      */
     savings_rate: ReportFigure;
     /**
-     * How far the four headline figures have ranged.
+     * The ranges of the four headline figures.
      */
     ranges: {
         /**
-         * Of the income; null with fewer than three whole months.
+         * The range of the income. Null with fewer than three whole months.
          */
         income_net: ReportMonthlyRange | null;
         /**
-         * Of the living costs; null with fewer than three whole months.
+         * The range of the living costs. Null with fewer than three whole months.
          */
         living: ReportMonthlyRange | null;
         /**
-         * Of the commitments; null with fewer than three whole months.
+         * The range of the commitments. Null with fewer than three whole months.
          */
         commitments: ReportMonthlyRange | null;
         /**
-         * Of the surplus; null with fewer than three whole months.
+         * The range of the surplus. Null with fewer than three whole months.
          */
         surplus: ReportMonthlyRange | null;
     };
     /**
-     * The facts most worth a question, five at most, weightiest first.
+     * The facts most worth asking about: five at most, the most important first.
      */
     headlines: Array<ReportHeadline>;
     /**
-     * From the average month to each of the four headline figures.
+     * Explains the difference between the average month and each of the four headline figures.
      */
     bridges: {
         /**
-         * Of the income; null without a whole month, and in the insight profile.
+         * Explains the income. Null without a whole month, and in the insight profile.
          */
         income_net: ReportHeadlineBridge | null;
         /**
-         * Of the living costs; null without a whole month, and in the insight profile.
+         * Explains the living costs. Null without a whole month, and in the insight profile.
          */
         living: ReportHeadlineBridge | null;
         /**
-         * Of the commitments; null without a whole month, and in the insight profile.
+         * Explains the commitments. Null without a whole month, and in the insight profile.
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Of the surplus; its months are the net ones less loan money received; null without a whole month, and in the insight profile.
+         * Explains the surplus; its average month is `net_cents` less loan money received. Null without a whole month, and in the insight profile.
          */
         surplus: ReportHeadlineBridge | null;
     };
 };
 
 /**
- * An account that appears to exist and was not shared.
+ * An account that appears to exist but was not shared.
  */
 export type ReportSuspectedAccount = {
     /**
-     * What it appears to be. INCOME_ACCOUNT and SPENDING_ACCOUNT are taken from what is missing: no income, or no daily spending, can be seen.
+     * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show no income, or no daily spending.
      */
     kind: 'OWN_ACCOUNT' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'UNNAMED_ACCOUNT' | 'INCOME_ACCOUNT' | 'SPENDING_ACCOUNT';
     /**
-     * What gave it away, in words.
+     * Why the account appears to exist, in words.
      */
     hint: string;
     evidence: ReportEvidence | null;
     /**
-     * What went to it a month (A-COV).
+     * Transferred to the account, a month (A-COV).
      */
     monthly_out: ReportFigure;
     /**
-     * What came from it a month (A-COV).
+     * Received from the account, a month (A-COV).
      */
     monthly_in: ReportFigure;
 };
@@ -4426,21 +4426,21 @@ export type ReportTaxonomyEntry = {
     hem_basis: ReportHemBasis;
     hem_treatment: ReportHemTreatment;
     /**
-     * The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits.
+     * The matching heading of lenders' living-expense forms (LIXI). Null when none fits.
      */
     lixi_category: string | null;
     /**
-     * The group of Basiq's reports that holds the same money, for firms that compare the two.
+     * The matching group of Basiq's reports, for firms that compare both.
      */
     basiq_group: string | null;
     /**
-     * Heading of the family courts' Financial Statement that asks for it.
+     * The matching heading of the family courts' Financial Statement.
      */
     form_thirteen_line: string | null;
 };
 
 /**
- * A word of the report and what it means there.
+ * A word and its meaning in the report.
  */
 export type ReportTerm = {
     /**
@@ -4448,17 +4448,17 @@ export type ReportTerm = {
      */
     term: string;
     /**
-     * What it means in the report.
+     * Meaning of the word in the report.
      */
     text: string;
 };
 
 /**
- * One posted transaction, with what was decided about it.
+ * One posted transaction with its category and the reason for it.
  */
 export type ReportTransaction = {
     /**
-     * Unique in the document.
+     * Id of the transaction, unique in the document.
      */
     id: string;
     account_id: ReportAccountId;
@@ -4467,7 +4467,7 @@ export type ReportTransaction = {
      */
     on: ReportDay;
     /**
-     * Signed: below zero left the account.
+     * Signed: money out is negative.
      */
     amount_cents: ReportCents;
     /**
@@ -4475,19 +4475,19 @@ export type ReportTransaction = {
      */
     description: string;
     /**
-     * The other party, as read from it.
+     * The other party, taken from the description.
      */
     name: string;
     /**
-     * How the money moved, where the description says it.
+     * The payment method, when the description contains it.
      */
     channel: string | null;
     /**
-     * ISO 18245.
+     * Merchant category code of ISO 18245.
      */
     merchant_category_code: string | null;
     /**
-     * Null if the description contains none of these facts.
+     * Null if the description contains none of these details.
      */
     wording: ReportWording | null;
     code: ReportCategory;
@@ -4496,11 +4496,11 @@ export type ReportTransaction = {
     pair: ReportPair | null;
     decision: ReportDecision;
     /**
-     * Decided from a pattern, not from a name: to be asked about.
+     * True when a pattern decided the category, not a name. Ask the customer about it.
      */
     inferred: boolean;
     /**
-     * LOW_CONFIDENCE; NOT_ONGOING for income that will not come again; NETS_ and a category code for a refund taken off that category.
+     * LOW_CONFIDENCE: the category is uncertain. NOT_ONGOING: income that will not continue. NETS_ and a category code: a refund deducted from that category.
      */
     flags: Array<string>;
 };
@@ -4516,17 +4516,17 @@ export type ReportTransactionId = string;
 export type ReportType = 'expense_summary' | 'affordability';
 
 /**
- * What is expected to leave the accounts in the thirty days after the data. Saving and own transfers are not in it.
+ * Payments expected in the thirty days after the data was taken. Savings and own transfers are not included.
  */
 export type ReportUpcoming = {
     from: ReportDay;
     to: ReportDay;
     /**
-     * By day. Empty in the insight profile.
+     * In date order. Empty in the insight profile.
      */
     items: Array<ReportUpcomingPayment>;
     /**
-     * Of the payments whose amount is known.
+     * The sum of the payments whose amount is known.
      */
     total_cents: ReportCents | null;
     /**
@@ -4545,23 +4545,23 @@ export type ReportUpcomingPayment = {
      */
     name: string;
     /**
-     * Null where it is not known.
+     * Null when it is not known.
      */
     amount_cents: ReportCents | null;
     account_id: ReportAccountId;
     /**
-     * What it is expected from: an order at the bank, a regular payment, a loan's terms or a card's.
+     * Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.
      */
     source: 'SCHEDULED' | 'STREAM' | 'INSTALMENT' | 'CARD_MINIMUM';
     /**
-     * The category, where it is known.
+     * The category, when it is known.
      */
     code: ReportCategory | null;
     stream_id: ReportStreamId | null;
 };
 
 /**
- * What the report can be checked by.
+ * Details for verifying the report.
  */
 export type ReportVerification = {
     /**
@@ -4569,17 +4569,17 @@ export type ReportVerification = {
      */
     id: string;
     /**
-     * Page on which anyone who holds the report can check that it is genuine.
+     * Page where anyone with the report can check that it is genuine.
      */
     url: string;
     /**
-     * Verification id of the report that this one replaces after a refresh; null for a first report.
+     * Verification id of the report that this report replaces after a refresh. Null for a first report.
      */
     supersedes: string | null;
 };
 
 /**
- * Something wrong in the bank's data, rather than in anybody's life.
+ * A problem in the bank's data. It says nothing about the customer.
  */
 export type ReportWarning = {
     /**
@@ -4593,7 +4593,7 @@ export type ReportWarning = {
 };
 
 /**
- * The days that something was worked out from.
+ * The period of the data that a value was calculated from.
  */
 export type ReportWindow = {
     /**
@@ -4601,21 +4601,21 @@ export type ReportWindow = {
      */
     from: ReportDay;
     /**
-     * Last day of the window, counted in it.
+     * Last day of the window, inclusive.
      */
     to: ReportDay;
     /**
-     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     * Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.
      */
     days: number;
 };
 
 /**
- * What a bank's description says besides the other party; null members are not said. No figure uses it.
+ * Details in a bank's description other than the other party. A field is null when the description does not contain it. No figure uses them.
  */
 export type ReportWording = {
     /**
-     * The payment service between customer and merchant.
+     * The payment service between the customer and the merchant.
      */
     gateway: string | null;
     /**
@@ -4631,7 +4631,7 @@ export type ReportWording = {
      */
     state: string | null;
     /**
-     * Country, where the description names one.
+     * Country, when the description contains one.
      */
     country: string | null;
     /**
@@ -4639,7 +4639,7 @@ export type ReportWording = {
      */
     receipt: string | null;
     /**
-     * The value date, where it is printed.
+     * The value date, when the description contains one.
      */
     value_on: ReportDay | null;
     /**

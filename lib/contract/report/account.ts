@@ -4,96 +4,102 @@ import { AccountId, Cents, Count, Day, Ratio } from "@/lib/contract/report/scala
 
 export const AccountKind = z
   .enum(["TRANSACTION", "SAVINGS", "CREDIT_CARD", "MORTGAGE", "LOAN", "TERM_DEPOSIT", "OTHER"])
-  .meta({ id: "ReportAccountKind", description: "What an account is. TRANSACTION is an everyday account." });
+  .meta({ id: "ReportAccountKind", description: "The kind of account. TRANSACTION is an everyday account." });
 
 export const Ownership = z.enum(["ONE_PARTY", "TWO_PARTY", "MANY_PARTY", "OTHER", "UNKNOWN"]).meta({
   id: "ReportOwnership",
   description:
-    "How many hold the account, in the words of the Consumer Data Standards. Joint accounts count whole.",
+    "How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.",
 });
 
 const Balance = z
   .object({
-    current_cents: Cents.nullable().describe("Balance, signed: what is owed is below zero."),
-    available_cents: Cents.nullable().describe("What could be drawn, signed."),
+    current_cents: Cents.nullable().describe("Balance, signed. A debt is negative."),
+    available_cents: Cents.nullable().describe("Available balance, signed."),
     limit_cents: Cents.nullable().describe("Credit or overdraft limit; null when the bank gave none."),
     reconciled: z
       .boolean()
       .nullable()
       .describe(
-        "Whether it follows from the last pull and what was posted since; null when it cannot be checked.",
+        "Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot be checked.",
       ),
   })
   .meta({ id: "ReportBalance", description: "Balances when the data was taken." });
 
 const Flows = z
   .object({
-    credits_cents: Cents.describe("All that came in."),
-    debits_cents: Cents.describe("All that went out."),
-    credits_ex_transfers_cents: Cents.describe("What came in without own transfers and reversals."),
-    debits_ex_transfers_cents: Cents.describe("What went out without own transfers and reversals."),
+    credits_cents: Cents.describe("All money in."),
+    debits_cents: Cents.describe("All money out."),
+    credits_ex_transfers_cents: Cents.describe("Money in, without own transfers and reversals."),
+    debits_ex_transfers_cents: Cents.describe("Money out, without own transfers and reversals."),
   })
-  .meta({ id: "ReportFlows", description: "What went through an account in the period." });
+  .meta({ id: "ReportFlows", description: "Money into and out of an account in the period." });
 
 const LoanTerms = z
   .object({
-    original_cents: Cents.nullable().describe("What was borrowed at the start."),
+    original_cents: Cents.nullable().describe("The amount borrowed at the start."),
     started_on: Day.nullable(),
     ends_on: Day.nullable(),
     repayment_type: z
       .string()
       .nullable()
-      .meta({ description: "As the bank says it.", examples: ["PRINCIPAL_AND_INTEREST"] }),
+      .meta({ description: "In the bank's words.", examples: ["PRINCIPAL_AND_INTEREST"] }),
     repayment_frequency: z
       .string()
       .nullable()
-      .meta({ description: "As the bank says it, an ISO 8601 duration.", examples: ["P1M"] }),
-    min_instalment_cents: Cents.nullable().describe("Smallest instalment, for each `repayment_frequency`."),
-    redraw_cents: Cents.nullable().describe("What can be redrawn."),
+      .meta({ description: "The bank's value, an ISO 8601 duration.", examples: ["P1M"] }),
+    min_instalment_cents: Cents.nullable().describe("Minimum instalment for each `repayment_frequency`."),
+    redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     rate: Ratio.nullable().describe(
-      "Interest rate charged a year, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.",
+      "Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.",
     ),
     rate_type: z
       .string()
       .nullable()
       .meta({
-        description: "The bank's word for the kind of rate; null where it gave none.",
+        description: "The bank's name for the kind of rate. Null when the bank gave none.",
         examples: ["VARIABLE"],
       }),
     next_instalment_on: Day.nullable(),
     offset_account_ids: z
       .array(AccountId)
-      .describe("Accounts set off against the loan; one that was not shared is not in `accounts`."),
+      .describe("Offset accounts of the loan. An offset account that was not shared is not in `accounts`."),
   })
-  .meta({ id: "ReportLoanTerms", description: "What the bank says of a loan. Null members were not given." });
+  .meta({
+    id: "ReportLoanTerms",
+    description: "The terms of a loan, from the bank. A field is null when the bank did not give it.",
+  });
 
 const CardTerms = z
   .object({
-    min_payment_cents: Cents.nullable().describe("Smallest payment the bank asks for."),
-    due_cents: Cents.nullable().describe("What is due in full."),
+    min_payment_cents: Cents.nullable().describe("Minimum payment."),
+    due_cents: Cents.nullable().describe("The full amount due."),
     due_on: Day.nullable(),
   })
-  .meta({ id: "ReportCardTerms", description: "What the bank says of a card. Null members were not given." });
+  .meta({
+    id: "ReportCardTerms",
+    description: "The terms of a card, from the bank. A field is null when the bank did not give it.",
+  });
 
 export const Account = z
   .object({
     id: z.string().describe("The bank's id of the account, in printable characters."),
     institution: z.string().nullable().describe("Name of the bank."),
     holder: z.string().nullable().describe("Name of the account holder."),
-    display_name: z.string().describe("Name of the account as its holder sees it."),
+    display_name: z.string().describe("Name of the account as the bank shows it to the customer."),
     product_name: z.string().nullable().describe("The bank's name for the product."),
     product_category: z
       .string()
       .nullable()
       .meta({
-        description: "The bank's category, a word of the Consumer Data Standards.",
+        description: "The product category of the Consumer Data Standards.",
         examples: ["TRANS_AND_SAVINGS_ACCOUNTS"],
       }),
     kind: AccountKind,
     masked_number: z
       .string()
       .nullable()
-      .meta({ description: "Account number with all but its end hidden.", examples: ["xxxxx1234"] }),
+      .meta({ description: "Account number with only the last digits visible.", examples: ["xxxxx1234"] }),
     ownership: Ownership,
     open_status: z.enum(["OPEN", "CLOSED"]).describe("Whether the account was open when the data was taken."),
     opened_on: Day.nullable(),
@@ -102,11 +108,11 @@ export const Account = z
       .object({
         ...Window.shape,
         rows: Count.describe("Transactions of the account in the period."),
-        gaps: z.array(Window).describe("Stretches in which an account in use is silent."),
+        gaps: z.array(Window).describe("Periods without any transaction, although the account is in use."),
       })
-      .meta({ id: "ReportCoverage", description: "The days that the account's transactions speak for." }),
+      .meta({ id: "ReportCoverage", description: "The days that the account's transactions cover." }),
     flows: Flows.nullable().describe("Null in the insight profile, where it would reveal one transaction."),
-    loan: LoanTerms.nullable().describe("Null for an account of which the bank said nothing about a loan."),
-    card: CardTerms.nullable().describe("Null for an account of which the bank said nothing about a card."),
+    loan: LoanTerms.nullable().describe("Null when the bank gave no loan terms for the account."),
+    card: CardTerms.nullable().describe("Null when the bank gave no card terms for the account."),
   })
   .meta({ id: "ReportAccount", description: "An account the customer shared." });

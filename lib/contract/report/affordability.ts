@@ -10,57 +10,55 @@ const LadderLine = z
     role: z
       .enum(["PART", "SUBTOTAL", "RESULT"])
       .describe(
-        "A PART is within the SUBTOTAL that follows it; the RESULT is income less the other subtotals.",
+        "A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals.",
       ),
-    observed_cents: Cents.nullable().describe("As seen in the data, a month."),
-    adjustment_cents: Cents.nullable().describe("Assessed less observed, signed."),
-    assessed_cents: Cents.nullable().describe("As a lender would count it, a month."),
+    observed_cents: Cents.nullable().describe("The observed amount a month."),
+    adjustment_cents: Cents.nullable().describe("`assessed_cents` less `observed_cents`, signed."),
+    assessed_cents: Cents.nullable().describe("The amount a month that a lender would count."),
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence.nullable(),
     quality: FigureQuality.describe(
-      "INCOMPLETE where something a lender would count is not known, such as the limit of a card that was not shared.",
+      "INCOMPLETE when a value that a lender would count is not known, such as the limit of a card that was not shared.",
     ),
-    note: z.string().nullable().describe("What the adjustment is."),
+    note: z.string().nullable().describe("The reason for the adjustment."),
   })
   .meta({
     id: "ReportLadderLine",
     description:
-      "One line of the way from what was observed to what a lender would assess. The result is signed.",
+      "One assessment step, from the observed amount to the amount a lender would assess. The result is signed.",
   });
 
 const Ratios = z
   .object({
-    ndi: Figure.describe("Net disposable income: what is left a month, as assessed (R-NDI)."),
+    ndi: Figure.describe("Net disposable income: the assessed surplus a month (R-NDI)."),
     nsr: Figure.describe("Net servicing ratio (R-NSR)."),
-    dsr: Figure.describe("Debt servicing ratio: debts alone against gross income (R-DSR)."),
-    commitments_to_gross: Figure.describe(
-      "All commitments, rent with them, against gross income (R-COMMIT).",
-    ),
-    dti: Figure.describe("Debt to income: debts ÷ gross income a year (R-DTI)."),
+    dsr: Figure.describe("Debt servicing ratio: debt repayments ÷ gross income (R-DSR)."),
+    commitments_to_gross: Figure.describe("All commitments, including rent, ÷ gross income (R-COMMIT)."),
+    dti: Figure.describe("Debt to income: debts ÷ annual gross income (R-DTI)."),
     housing_cost: Figure.describe("Rent, board and home loans ÷ net income (R-HOUSING)."),
     repayment_to_income: Figure.describe("Repayments ÷ net income (R-REPAY)."),
     essential: Figure.describe("Essential living costs ÷ net income (R-ESSENTIAL)."),
-    essential_with_housing: Figure.describe("The same with housing (R-HOUSED)."),
+    essential_with_housing: Figure.describe("Essential living costs and housing ÷ net income (R-HOUSED)."),
     savings_rate: Figure.describe("Surplus ÷ net income (S-RATE)."),
-    days_of_cash: Figure.describe("Days that the balances would last (R-CASH)."),
+    days_of_cash: Figure.describe("The number of days that the balances would last (R-CASH)."),
   })
   .meta({
     id: "ReportRatios",
     description:
-      "The ratios lenders ask for. Their definitions differ from lender to lender; each formula is printed.",
+      "Ratios that lenders use. Lenders define them differently, so the report includes each formula.",
   });
 
 const GrossIncome = z
   .object({
     low_cents: Cents.nullable(),
     high_cents: Cents.nullable(),
-    used_cents: Cents.nullable().describe("What the ratios were worked out with."),
-    note: z.string().describe("How it was worked out."),
+    used_cents: Cents.nullable().describe("The value that the ratios use."),
+    note: z.string().describe("How the value was calculated."),
   })
   .meta({
     id: "ReportGrossIncome",
     description:
-      "Gross income a year: salaries worked back from net pay, everything else as received. Null in the insight profile.",
+      "Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.",
   });
 
 const Sensitivity = z
@@ -70,16 +68,16 @@ const Sensitivity = z
     ndi_cents: Cents.nullable().describe("Net disposable income a month in that case, signed."),
     nsr: Ratio.nullable().describe("Net servicing ratio in that case."),
   })
-  .meta({ id: "ReportSensitivity", description: "What the result becomes when one thing changes." });
+  .meta({ id: "ReportSensitivity", description: "The result when one input changes." });
 
 const ProposedLoan = z
   .object({
-    amount_cents: Cents.describe("What would be borrowed."),
-    term_months: z.number().describe("Months it is repaid over."),
-    assessed_rate: Ratio.describe("Rate a year with the buffer."),
-    repayment_monthly_cents: Cents.describe("The repayment at that rate."),
-    ndi_after_cents: Cents.nullable().describe("Net disposable income a month after it, signed."),
-    dti_after: Ratio.nullable().describe("Debt to income after it."),
+    amount_cents: Cents.describe("The amount to be borrowed."),
+    term_months: z.number().describe("The term of the loan in months."),
+    assessed_rate: Ratio.describe("Annual rate, including the buffer."),
+    repayment_monthly_cents: Cents.describe("Monthly repayment at the assessed rate."),
+    ndi_after_cents: Cents.nullable().describe("Net disposable income a month after the repayment, signed."),
+    dti_after: Ratio.nullable().describe("Debt to income including the loan."),
   })
   .meta({
     id: "ReportProposedLoan",
@@ -89,13 +87,13 @@ const ProposedLoan = z
 export const Affordability = z
   .object({
     assumptions: Assumptions,
-    ladder: z.array(LadderLine).describe("In order: parts, their subtotal, and at the end the result."),
+    ladder: z.array(LadderLine).describe("In order: parts, then their subtotal; the result comes last."),
     ratios: Ratios,
     gross_income: GrossIncome,
-    sensitivity: z.array(Sensitivity).describe("What is left when one thing changes."),
+    sensitivity: z.array(Sensitivity).describe("The result in several cases, each with one changed input."),
     proposed: ProposedLoan.nullable().describe("Null unless the assumptions name a proposed loan."),
   })
   .meta({
     id: "ReportAffordability",
-    description: "The customer's position as a lender would assess it. No decision.",
+    description: "The customer's position as a lender would assess it. It is not a decision.",
   });

@@ -6,7 +6,7 @@ import { ADJUSTMENT_ACTIONS, TARGET_KINDS } from "@/lib/engine/adjustments/adjus
 export const AdjustmentAction = z.enum(ADJUSTMENT_ACTIONS).meta({
   id: "ReportAdjustmentAction",
   description:
-    "EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves it out of the month because it will not come again. RECODE counts it in another category. SET_MONTHLY gives a stream another amount a month.",
+    "EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves the target out of monthly figures because it will not happen again. RECODE moves the target to another category. SET_MONTHLY sets the monthly amount of a stream.",
 });
 
 export const TargetKind = z.enum(TARGET_KINDS).meta({
@@ -19,7 +19,7 @@ const AssessedReport = z
   .object({
     verification_id: z.string().describe("Verification id of the signed report."),
     digest: z.string().describe("Its `integrity.digest_sha256`."),
-    generated_at: Instant.describe("When it was written."),
+    generated_at: Instant.describe("When it was created."),
   })
   .meta({ id: "ReportAssessedReport", description: "The signed report that a copy was made of." });
 
@@ -27,18 +27,20 @@ const AssessedFigure = z
   .object({
     section: z
       .enum(["SUMMARY", "INCOME", "EXPENSES", "COMMITMENTS", "AFFORDABILITY"])
-      .describe("Where the report has the figure."),
-    code: z.string().describe("The figure within its section: a category, a line of the ladder, or a name."),
+      .describe("The section of the report with the figure."),
+    code: z
+      .string()
+      .describe("Identifies the figure within its section: a category, an assessment step or a name."),
     label: z.string().describe("The figure in words."),
     unit: FigureUnit,
-    original: z.number().nullable().describe("As the signed report has it."),
+    original: z.number().nullable().describe("The value in the signed report."),
     adjusted: z.number().nullable().describe("The value after the adjustments."),
-    difference: z.number().nullable().describe("Adjusted less original; null where either is not available."),
+    difference: z.number().nullable().describe("Adjusted less original. Null when either is not available."),
   })
   .meta({
     id: "ReportAssessedFigure",
     description:
-      "One figure before and after. The summary and the affordability assessment are listed whole, other sections where they differ.",
+      "One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed; of other sections, only those that changed.",
   });
 
 const AssessedAdjustment = z
@@ -47,28 +49,30 @@ const AssessedAdjustment = z
     action: AdjustmentAction,
     state: z
       .enum(["APPLIED", "LAPSED"])
-      .describe("LAPSED: a refresh took its target away, so it changes no figure."),
-    note: z.string().nullable().describe("Why it lapsed; otherwise null."),
+      .describe(
+        "LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure.",
+      ),
+    note: z.string().nullable().describe("Why the adjustment lapsed; otherwise null."),
     target_kind: TargetKind,
     target_id: z.string().describe("Id of the transaction or stream."),
-    name: z.string().describe("Who paid or was paid."),
+    name: z.string().describe("The payer or payee."),
     on: Day.nullable().describe("Day of a transaction; null for a stream."),
     amount_cents: Cents.nullable().describe(
-      "Amount of a transaction, signed: negative left the account. Null for a stream.",
+      "Amount of a transaction, signed: money out is negative. Null for a stream.",
     ),
-    original_code: Category.describe("Category in the report."),
+    original_code: Category.describe("Category in the signed report."),
     original_label: z.string().describe("That category in words."),
     original_monthly_cents: Cents.nullable().describe(
-      "What a stream comes to a month in the report; null for a transaction, and without a rhythm.",
+      "Monthly amount of a stream in the signed report. Null for a transaction and for a stream with an irregular cadence.",
     ),
-    adjusted_code: Category.nullable().describe("The new category, of RECODE; otherwise null."),
+    adjusted_code: Category.nullable().describe("The new category for RECODE; otherwise null."),
     adjusted_label: z.string().nullable().describe("That category in words."),
     adjusted_monthly_cents: Cents.nullable().describe(
-      "The new amount a month, of SET_MONTHLY; otherwise null.",
+      "The new monthly amount for SET_MONTHLY; otherwise null.",
     ),
-    reason: z.string().describe("Why, in the assessor's words."),
-    author: z.string().describe("Who made it: a member of the firm, or the name of its API key."),
-    at: Instant.describe("When it was made."),
+    reason: z.string().describe("The assessor's reason, in their own words."),
+    author: z.string().describe("The author: a member of the firm, or the name of its API key."),
+    at: Instant.describe("When the adjustment was made."),
   })
   .meta({
     id: "ReportAssessedAdjustment",
@@ -78,12 +82,12 @@ const AssessedAdjustment = z
 export const Assessed = z
   .object({
     report: AssessedReport,
-    engine_version: z.string().describe("Version of the analysis that worked the adjusted figures out."),
-    figures: z.array(AssessedFigure).describe("The report's figures beside the adjusted ones."),
+    engine_version: z.string().describe("Version of the analysis that calculated the adjusted figures."),
+    figures: z.array(AssessedFigure).describe("Original and adjusted figures."),
     adjustments: z.array(AssessedAdjustment).describe("Every adjustment, oldest first."),
   })
   .meta({
     id: "ReportAssessed",
     description:
-      "The firm's own view beside the report. Every other member of the copy is as the signed report has it.",
+      "The firm's adjustments to the report. All other fields of the copy equal those of the signed report.",
   });

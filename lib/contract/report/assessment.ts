@@ -5,15 +5,15 @@ import { Cents, Count, Ratio, StreamId } from "@/lib/contract/report/scalar";
 const InputSource = z.enum(["REQUEST", "COMPANY", "NONE"]).meta({
   id: "ReportInputSource",
   description:
-    "Where an input came from: REQUEST was given for this request, COMPANY is the firm's setting for all requests, NONE was not given.",
+    "The source of an input. REQUEST: given for this request. COMPANY: the firm's setting for all requests. NONE: not given.",
 });
 
 const InputSources = z
   .object({
     hem_monthly: InputSource.describe("The HEM figure."),
-    household: InputSource.describe("The household the HEM figure is for."),
-    proposed_loan: InputSource.describe("The loan the firm is asked for."),
-    declared: InputSource.describe("What the customer declared."),
+    household: InputSource.describe("The household that the HEM figure applies to."),
+    proposed_loan: InputSource.describe("The loan that the customer is applying for."),
+    declared: InputSource.describe("The amounts that the customer declared."),
     expected_employer: InputSource.describe("The employer the customer named."),
   })
   .meta({ id: "ReportInputSources", description: "Each of the firm's inputs with its source." });
@@ -22,7 +22,7 @@ const Household = z
   .object({ adults: Count.describe("Adults."), children: Count.describe("Children.") })
   .meta({
     id: "ReportHousehold",
-    description: "The people in the customer's household, as the firm gave them.",
+    description: "The number of people in the customer's household, given by the firm.",
   });
 
 const ExpectedEmployer = z
@@ -31,16 +31,16 @@ const ExpectedEmployer = z
     match: z
       .enum(["MATCH", "PARTIAL", "NONE"])
       .describe(
-        "MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen; this says nothing about the customer.",
+        "MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.",
       ),
-    payer: z.string().nullable().describe("The payer it was found in."),
-    stream_id: StreamId.nullable().describe("That payer's income."),
-    reason: z.string().describe("Why, in a sentence."),
+    payer: z.string().nullable().describe("The matching payer."),
+    stream_id: StreamId.nullable().describe("The income stream of that payer."),
+    reason: z.string().describe("The reason for the match result, in a sentence."),
   })
   .meta({
     id: "ReportExpectedEmployer",
     description:
-      "The employer the customer named, compared word by word with the payers seen. It uses no list of names.",
+      "The employer that the customer named, compared word by word with the payers in the data. The comparison uses no list of names.",
   });
 
 export const Comparison = z
@@ -50,47 +50,53 @@ export const Comparison = z
       .string()
       .nullable()
       .describe(
-        "Income type, LIXI heading or class of debt; null for a total, and for expenses under no heading.",
+        "Income type, LIXI heading or class of debt. Null for a total and for expenses without a LIXI heading.",
       ),
     label: z.string().describe("The line in words."),
-    role: z.enum(["PART", "TOTAL"]).describe("PARTs of income and of expenses are within their TOTAL."),
-    measure: z.enum(["MONTHLY", "BALANCE"]).describe("An amount a month, or what is owed."),
+    role: z.enum(["PART", "TOTAL"]).describe("A PART is included in the TOTAL of income or of expenses."),
+    measure: z
+      .enum(["MONTHLY", "BALANCE"])
+      .describe("MONTHLY is an amount a month; BALANCE is an amount owed."),
     match: z
       .enum(["BOTH", "DECLARED_ONLY", "OBSERVED_ONLY"])
-      .describe("Whether it was declared and seen, declared and not seen, or seen and not declared."),
-    declared_cents: Cents.nullable().describe("As the customer declared it; null where they did not."),
+      .describe(
+        "BOTH: declared and observed. DECLARED_ONLY: declared but not observed. OBSERVED_ONLY: observed but not declared.",
+      ),
+    declared_cents: Cents.nullable().describe(
+      "The declared amount. Null when the customer did not declare it.",
+    ),
     observed: Figure.nullable().describe(
-      "As seen in the data, with its window and evidence; null where not seen.",
+      "The observed figure with its window and evidence. Null when not observed.",
     ),
     difference_cents: Cents.nullable().describe(
-      "Observed less declared, signed; null where either is not known.",
+      "Observed less declared, signed. Null when either is not known.",
     ),
     is_highlighted: z
       .boolean()
       .describe(
-        "Whether the difference is above the firm's `highlight_difference`, or only one side has it.",
+        "True when the difference is above the firm's `highlight_difference`, or when the item was only declared or only observed.",
       ),
-    note: z.string().nullable().describe("How a debt was matched, if a reader should know."),
+    note: z.string().nullable().describe("How a debt was matched, when the reader needs to know."),
   })
   .meta({
     id: "ReportComparison",
-    description: "What the customer declared beside what was observed. No verdict.",
+    description: "A declared amount next to the observed amount. It is not a judgement.",
   });
 
 export const Assessment = z
   .object({
     sources: InputSources,
     household: Household.nullable(),
-    loan_purpose: z.string().nullable().describe("What the proposed loan is for, in the firm's words."),
+    loan_purpose: z.string().nullable().describe("The purpose of the proposed loan, in the firm's words."),
     highlight_difference: Ratio.describe(
-      "Share of a declared amount from which a difference in `comparison` is marked: the firm's setting.",
+      "The firm's threshold: a difference in `comparison` is highlighted when it is a larger share of the declared amount.",
     ),
     expected_employer: ExpectedEmployer.nullable().describe(
-      "Null unless the firm named the employer it expects.",
+      "Null unless the firm named the expected employer.",
     ),
   })
   .meta({
     id: "ReportAssessment",
     description:
-      "The firm's own inputs for this request. They change the affordability assessment and never what was observed.",
+      "The firm's own inputs for this request. They change the affordability assessment, but never the observed figures.",
   });

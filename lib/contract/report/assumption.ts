@@ -3,66 +3,82 @@ import { Category, Cents, Ratio, Share } from "@/lib/contract/report/scalar";
 
 const ProposedLoanTerms = z
   .object({
-    amount_cents: Cents.describe("What would be borrowed."),
-    rate: Ratio.describe("Rate a year, without the buffer."),
-    term_months: z.number().describe("Months it is repaid over."),
+    amount_cents: Cents.describe("The amount to be borrowed."),
+    rate: Ratio.describe("Annual rate, without the buffer."),
+    term_months: z.number().describe("The term of the loan in months."),
   })
-  .meta({ id: "ReportProposedLoanTerms", description: "The loan the firm is asked for." });
+  .meta({ id: "ReportProposedLoanTerms", description: "The loan that the customer is applying for." });
 
 export const Assumptions = z
   .object({
-    buffer_percentage_points: z.number().meta({ description: "Added to a loan's rate.", examples: [3] }),
+    buffer_percentage_points: z
+      .number()
+      .meta({ description: "Added to the rate of every loan.", examples: [3] }),
     discounts: z
       .array(
         z.object({
-          code: Category.describe("Begins the codes of the income it applies to."),
-          discount: Share.describe("From 0 (nothing is taken off) to 1 (all of it)."),
+          code: Category.describe("Applies to income categories whose code begins with this code."),
+          discount: Share.describe("The share deducted, from 0 (nothing) to 1 (everything)."),
         }),
       )
-      .describe("Taken off income of a kind. The longest code that begins the income's own decides."),
+      .describe("Discounts by kind of income. When several codes apply, the longest one is used."),
     card_servicing_months: z
       .number()
-      .describe("A card's limit is taken as drawn, and repaid over these months."),
-    card_rate: Ratio.describe("Rate a year for a card whose own is not known."),
+      .describe("The assessment treats a card's limit as fully drawn and repaid over this number of months."),
+    card_rate: Ratio.describe("Annual rate used for a card when its own rate is not known."),
     hem_monthly_cents: Cents.nullable().describe(
-      "The HEM figure the firm supplied; null when it supplied none.",
+      "The HEM figure from the firm. Null when the firm supplied none.",
     ),
-    hem_household: z.string().nullable().describe("The household that figure is for, in the firm's words."),
+    hem_household: z
+      .string()
+      .nullable()
+      .describe("The household that the HEM figure applies to, in the firm's words."),
     hem_treatment: z
       .array(
         z.object({
           code: Category,
-          treatment: z.enum(["IN", "OUT"]).describe("Whether the firm counts it within HEM."),
+          treatment: z
+            .enum(["IN", "OUT"])
+            .describe("IN: the firm counts the category within HEM. OUT: outside HEM."),
         }),
       )
-      .describe("Categories the firm counts within HEM, or outside it, whatever the taxonomy says."),
+      .describe("Categories for which the firm overrides the HEM treatment of the taxonomy."),
     default_mortgage_term_months: z
       .number()
       .nullable()
-      .describe("Term of a home loan whose end the bank did not give; null takes none."),
-    default_loan_term_months: z.number().nullable().describe("The same for other loans."),
+      .describe(
+        "Term used for a home loan when the bank gave no end date. Null means that no term is assumed.",
+      ),
+    default_loan_term_months: z
+      .number()
+      .nullable()
+      .describe(
+        "Term used for other loans when the bank gave no end date. Null means that no term is assumed.",
+      ),
     interest_only_months: z
       .number()
       .describe(
-        "How long a loan pays interest only from its start, where the bank did not say; principal is repaid in the time after that.",
+        "Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in the remaining term.",
       ),
     dti_flag: z
       .number()
-      .meta({ description: "Debt to income from which the ratio carries a note.", examples: [6] }),
+      .meta({ description: "The debt-to-income ratio from which the report adds a note.", examples: [6] }),
     study_loan: z
       .enum(["NO", "YES"])
-      .describe("Whether gross pay is worked back with a study loan. Bank data cannot tell."),
+      .describe("Whether gross pay is calculated with study loan repayments. Bank data does not show this."),
     liquidity_outgoings: z
       .enum(["ESSENTIAL", "ALL"])
-      .describe("Which living costs the days of cash are counted in; commitments are in either."),
+      .describe("The living costs used for `days_of_cash`. Both options include commitments."),
     proposed_loan: ProposedLoanTerms.nullable(),
-    source: z.enum(["DEFAULT", "COMPANY"]).describe("The service's own, or with changes by the firm."),
+    source: z
+      .enum(["DEFAULT", "COMPANY"])
+      .describe("DEFAULT: the service's default values. COMPANY: the firm changed some values."),
     highlight_difference: Ratio.describe(
-      "Share of a declared amount from which its difference to the observed is marked.",
+      "A difference between declared and observed is highlighted when it is a larger share of the declared amount.",
     ),
   })
   .meta({
     id: "ReportAssumptions",
     description:
-      "What the assessment takes from elsewhere than the bank data, printed so that it can be disputed.",
+      "The inputs of the assessment that do not come from bank data. They are listed so that they can be disputed.",
   });

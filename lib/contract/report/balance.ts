@@ -10,17 +10,19 @@ export const DailyBalance = z
   .object({
     on: Day,
     amount_cents: Cents.describe("Balance at the end of the day, signed."),
-    derived: z.boolean().describe("Worked out from later transactions, not given by the bank."),
+    derived: z
+      .boolean()
+      .describe("True when the balance was calculated from later transactions, not given by the bank."),
   })
   .meta({ id: "ReportDailyBalance", description: "The balance at the end of a day." });
 
 const amounts = {
-  window_days: Count.describe("Days looked at, counted back from the end of the data."),
-  min_cents: Cents.describe("Signed, as are the next three."),
+  window_days: Count.describe("Length of the window in days. It ends with the data."),
+  min_cents: Cents.describe("Signed, like the next three fields."),
   max_cents: Cents,
   mean_cents: Cents,
   median_cents: Cents,
-  std_dev_cents: Cents.describe("Standard deviation of the balances at the ends of days."),
+  std_dev_cents: Cents.describe("Standard deviation of the end-of-day balances."),
 };
 
 export const BalanceWindow = z
@@ -46,14 +48,14 @@ export const AccountBalanceWindow = z
     days_under_1000: Count.nullable().describe("Days that ended under $1,000."),
     longest_negative_days: Count.nullable().describe("Longest run of days that ended below zero."),
     days_over_limit: Count.nullable().describe(
-      "Days that ended beyond the limit; null where no limit is known.",
+      "Days that ended over the limit. Null when the limit is not known.",
     ),
     longest_over_limit_days: Count.nullable().describe(
-      "Longest run of such days; null where no limit is known.",
+      "Longest run of days that ended over the limit. Null when the limit is not known.",
     ),
   })
   .meta({
     id: "ReportAccountBalanceWindow",
     description:
-      "Balances of one account. A card's balance is below zero by nature, so its counts of that are null.",
+      "Balances of one account. The balance of a card is normally below zero, so the counts of low and negative days are null for a card.",
   });

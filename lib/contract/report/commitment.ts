@@ -5,13 +5,13 @@ import { AccountId, Category, Cents, Count, Day, StreamId } from "@/lib/contract
 const CommitmentLine = z
   .object({
     code: z.string().meta({
-      description: "A category code, or `shared.` and a kind of account for repayments of shared loans.",
+      description: "A category code. For repayments of shared loans: `shared.` and the kind of account.",
       examples: ["hou.rent"],
     }),
     label: z.string().describe("The line in words."),
     monthly: Figure,
     advanced_monthly: Figure.nullable().describe(
-      "What lenders of the line paid out a month, where they lend small sums again and again; otherwise null.",
+      "The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise null.",
     ),
   })
   .meta({ id: "ReportCommitmentLine", description: "Commitments of one kind." });
@@ -19,32 +19,32 @@ const CommitmentLine = z
 const DirectDebitAuthority = z
   .object({
     account_id: AccountId,
-    entity: z.string().describe("Who may debit the account."),
-    abn: z.string().nullable().describe("Its Australian Business Number."),
-    last_on: Day.nullable().describe("Last debit, as the bank says it. Null in the insight profile."),
-    last_amount_cents: Cents.nullable().describe("What it took. Null in the insight profile."),
-    count: Count.describe("Payments in the period taken to be under the authority; 0 when it was not used."),
+    entity: z.string().describe("The organisation that may debit the account."),
+    abn: z.string().nullable().describe("Australian Business Number of the organisation."),
+    last_on: Day.nullable().describe("Date of the last debit, from the bank. Null in the insight profile."),
+    last_amount_cents: Cents.nullable().describe("Amount of the last debit. Null in the insight profile."),
+    count: Count.describe("Payments in the period that match the authority. 0 when it was not used."),
     stream_id: StreamId.nullable(),
   })
   .meta({
     id: "ReportDirectDebitAuthority",
-    description: "An authority to debit an account, as the bank lists it.",
+    description: "A direct debit authority on an account, from the bank's list.",
   });
 
 const ScheduledPayment = z
   .object({
     account_id: AccountId,
-    payee: z.string().describe("Who is paid; `Not named` where the bank does not say."),
+    payee: z.string().describe("The payee. `Not named` when the bank gives no name."),
     next_on: Day.nullable().describe(
       "The next payment after the data was taken. Null in the insight profile.",
     ),
-    amount_cents: Cents.nullable().describe("Null where it is not set, and in the insight profile."),
+    amount_cents: Cents.nullable().describe("Null when the amount is not set, and in the insight profile."),
     recurrence: z
       .string()
       .nullable()
       .meta({
         description:
-          "How it recurs, in the words of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.",
+          "The recurrence type of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.",
         examples: ["intervalSchedule"],
       }),
     interval: z
@@ -52,60 +52,69 @@ const ScheduledPayment = z
       .nullable()
       .meta({
         description:
-          "The interval as the bank gives it, an ISO 8601 duration; for `eventBased` the event in words.",
+          "The bank's interval, an ISO 8601 duration. For `eventBased`, a description of the event.",
         examples: ["P1M"],
       }),
     final_on: Day.nullable().describe(
-      "The last payment. Null where it has none, and in the insight profile.",
+      "Date of the last payment. Null when there is no end date, and in the insight profile.",
     ),
-    payments_remaining: Count.nullable().describe("How many are left; null where the bank set no number."),
+    payments_remaining: Count.nullable().describe(
+      "Number of payments remaining. Null when the bank gives no number.",
+    ),
     is_amount_calculated: z
       .boolean()
-      .describe("The bank works the amount out at each payment, a card's balance for instance."),
-    is_skipped: z.boolean().describe("The customer has the next payment skipped."),
-    to_account_id: AccountId.nullable().describe("Set for a payment to another account of the customer's."),
+      .describe(
+        "True when the bank calculates the amount at each payment, for example from a card's balance.",
+      ),
+    is_skipped: z.boolean().describe("True when the customer has skipped the next payment."),
+    to_account_id: AccountId.nullable().describe(
+      "The receiving account, when it is another account of the customer.",
+    ),
     stream_id: StreamId.nullable(),
   })
-  .meta({ id: "ReportScheduledPayment", description: "A payment the bank will make automatically." });
+  .meta({ id: "ReportScheduledPayment", description: "A payment that the bank will make automatically." });
 
 const UpcomingPayment = z
   .object({
     on: Day,
     name: z.string().describe("Who is paid."),
-    amount_cents: Cents.nullable().describe("Null where it is not known."),
+    amount_cents: Cents.nullable().describe("Null when it is not known."),
     account_id: AccountId,
     source: z
       .enum(["SCHEDULED", "STREAM", "INSTALMENT", "CARD_MINIMUM"])
       .describe(
-        "What it is expected from: an order at the bank, a regular payment, a loan's terms or a card's.",
+        "Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.",
       ),
-    code: Category.nullable().describe("The category, where it is known."),
+    code: Category.nullable().describe("The category, when it is known."),
     stream_id: StreamId.nullable(),
   })
   .meta({ id: "ReportUpcomingPayment", description: "A payment expected soon." });
 
 export const Commitments = z
   .object({
-    lines: z.array(CommitmentLine).describe("Each commitment once."),
-    total_monthly: Figure.describe("All lines together (C-SUM)."),
+    lines: z.array(CommitmentLine).describe("Every commitment is in exactly one line."),
+    total_monthly: Figure.describe("The sum of all lines (C-SUM)."),
     direct_debit_authorities: z
       .array(DirectDebitAuthority)
-      .describe("As the banks list them; empty where none gave any."),
+      .describe("From the banks' lists. Empty when no bank gave any."),
     scheduled_payments: z
       .array(ScheduledPayment)
-      .describe("As the banks list them; empty where none gave any."),
+      .describe("From the banks' lists. Empty when no bank gave any."),
     upcoming_30_days: z
       .object({
         from: Day,
         to: Day,
-        items: z.array(UpcomingPayment).describe("By day. Empty in the insight profile."),
-        total_cents: Cents.nullable().describe("Of the payments whose amount is known."),
+        items: z.array(UpcomingPayment).describe("In date order. Empty in the insight profile."),
+        total_cents: Cents.nullable().describe("The sum of the payments whose amount is known."),
         unknown_amounts: Count.describe("Payments whose amount is not known."),
       })
       .meta({
         id: "ReportUpcoming",
         description:
-          "What is expected to leave the accounts in the thirty days after the data. Saving and own transfers are not in it.",
+          "Payments expected in the thirty days after the data was taken. Savings and own transfers are not included.",
       }),
   })
-  .meta({ id: "ReportCommitments", description: "What contracts and debts ask for, each counted once." });
+  .meta({
+    id: "ReportCommitments",
+    description: "Payments due under contracts and debts, each counted once.",
+  });

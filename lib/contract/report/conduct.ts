@@ -11,7 +11,7 @@ const ConductEvent = z
     amount_cents: Cents,
     text: z.string().describe("The bank's description."),
   })
-  .meta({ id: "ReportConductEvent", description: "A transaction listed for what it tells." });
+  .meta({ id: "ReportConductEvent", description: "A transaction listed as an example or as evidence." });
 
 const events = z.array(ConductEvent).describe("Oldest first. Empty in the insight profile.");
 
@@ -23,20 +23,20 @@ const AccountConduct = z
     limit_cents: Cents.nullable().describe("Overdraft or card limit; null when the bank gave none."),
     daily: z
       .array(DailyBalance)
-      .describe("Begins with the first day that can be calculated. Empty in the insight profile."),
+      .describe("Starts at the first day whose balance can be calculated. Empty in the insight profile."),
     windows: z
       .array(AccountBalanceWindow)
-      .describe("The balances over the last 30, 90, 180 and 365 days, as far as the record reaches."),
+      .describe("Balances over the last 30, 90, 180 and 365 days, as far as the data goes back."),
   })
-  .meta({ id: "ReportAccountConduct", description: "How one everyday, savings or card account was kept." });
+  .meta({ id: "ReportAccountConduct", description: "Conduct of one everyday, savings or card account." });
 
 const FeeLine = z
   .object({
     code: Category,
     label: z.string().describe("The kind of fee in words."),
     charged: Figure,
-    refunded: Figure.describe("Fees the bank gave back."),
-    net: Figure.describe("Charged less given back."),
+    refunded: Figure.describe("Fees that the bank refunded."),
+    net: Figure.describe("Charged less refunded."),
   })
   .meta({ id: "ReportFeeLine", description: "Bank fees of one kind over the period." });
 
@@ -44,25 +44,30 @@ const RoundTrip = z
   .object({
     kind: z
       .enum(["OUT_AND_BACK", "IN_AND_OUT"])
-      .describe("Money that left and came back, or came and left at once."),
+      .describe(
+        "OUT_AND_BACK: the money left and came back. IN_AND_OUT: the money came in and left again soon after.",
+      ),
     name: z.string().describe("The other party."),
     out_on: Day,
     in_on: Day,
     amount_cents: Cents,
     is_counted_as_income: z.boolean().describe("Whether the credit counts as income in this report."),
-    transaction_ids: z.array(TransactionId).describe("The transactions of it."),
+    transaction_ids: z.array(TransactionId).describe("The transactions of the round trip."),
   })
-  .meta({ id: "ReportRoundTrip", description: "Equal money both ways, without a view of why (D-ROUND)." });
+  .meta({
+    id: "ReportRoundTrip",
+    description: "The same amount in both directions. The reason is not known (D-ROUND).",
+  });
 
 const PaydayCycle = z
   .object({
     account_id: AccountId.describe("The account the main income is paid into."),
-    cycles: Count.describe("Pay cycles looked at."),
-    days_to_lowest: Figure.describe("Days from pay to the lowest balance."),
+    cycles: Count.describe("Number of pay cycles compared."),
+    days_to_lowest: Figure.describe("Days from payday to the lowest balance."),
     share_left_after_7_days: Figure.describe(
-      "Of the pay, what was still there after seven days; null for weekly pay.",
+      "Share of the pay that remains after seven days. Null for weekly pay.",
     ),
-    balance_before_pay: Figure.describe("Balance of the three days before pay; its sign has a meaning."),
+    balance_before_pay: Figure.describe("Balance over the three days before payday, signed."),
   })
   .meta({
     id: "ReportPaydayCycle",
@@ -74,46 +79,55 @@ const ConductMarker = z
     kind: z
       .enum(["CRISIS_PAYMENT", "COLLECTION", "DEBT_AGREEMENT", "REDRAW", "SUPER_RELEASE"])
       .describe(
-        "A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a loan, or super paid out as a lump sum.",
+        "CRISIS_PAYMENT: a crisis payment of Services Australia. COLLECTION: payments to a debt collector. DEBT_AGREEMENT: payments under a debt agreement. REDRAW: a redraw from a loan. SUPER_RELEASE: superannuation paid as a lump sum.",
       ),
-    is_named: z.boolean().describe("Every one rests on a named source; false when on a pattern alone."),
-    figure: Figure.describe("How many there were."),
-    total: Figure.describe("What they come to."),
+    is_named: z
+      .boolean()
+      .describe(
+        "True when the name of a known party identified every transaction. False when only a pattern did.",
+      ),
+    figure: Figure.describe("Number of items."),
+    total: Figure.describe("Sum of the transactions."),
     events,
   })
-  .meta({ id: "ReportConductMarker", description: "Transactions of one telling kind." });
+  .meta({
+    id: "ReportConductMarker",
+    description: "Transactions of one kind that an assessor should know about.",
+  });
 
 const Dishonours = z
   .object({
-    figure: Figure.describe("How many there were."),
+    figure: Figure.describe("Number of items."),
     events,
     by_class: z
       .array(
         z.object({
-          code: Category.describe("Category of a debt, or the group of anything else."),
+          code: Category.describe("Category of a debt; for other payments, their group."),
           label: z.string().describe("The category or group in words."),
-          count: Count.describe("Payments of it that bounced."),
+          count: Count.describe("Number of dishonoured payments."),
         }),
       )
-      .describe("By what the payment that bounced was for."),
+      .describe("Dishonoured payments by their purpose."),
   })
-  .meta({ id: "ReportDishonours", description: "Payments that bounced." });
+  .meta({ id: "ReportDishonours", description: "Dishonoured payments." });
 
 const Gambling = z
   .object({
-    confirmed: Figure.describe("To gambling businesses known by name, a month."),
-    lotteries: Figure.describe("Of that, to lotteries and prize draws."),
-    inferred: Figure.describe("To what looks like gambling from a pattern, a month."),
+    confirmed: Figure.describe("Paid to gambling businesses identified by name, a month."),
+    lotteries: Figure.describe("The part of `confirmed` paid to lotteries and prize draws."),
+    inferred: Figure.describe("Payments that look like gambling from their pattern, a month."),
     ratio_of_income: Ratio.nullable().describe("Confirmed ÷ net income."),
-    returns: Figure.describe("Money back, a month; never taken off what was paid."),
-    deposits_total: Figure.describe("Paid over the period."),
-    returns_total: Figure.describe("Back over the period."),
-    net_total: Figure.describe("Paid less back; below zero when more came back."),
+    returns: Figure.describe("Money received from gambling, a month. It is never deducted from payments."),
+    deposits_total: Figure.describe("Total paid in the period."),
+    returns_total: Figure.describe("Total received in the period."),
+    net_total: Figure.describe("Paid less received. Negative when more was received."),
     days: Count.describe("Days with gambling."),
     largest_day: z
       .object({ on: Day, amount_cents: Cents, count: Count.describe("Payments on the day.") })
       .nullable()
-      .describe("The day most was paid. Null without one and in the insight profile."),
+      .describe(
+        "The day with the highest payments. Null when there was no gambling, and in the insight profile.",
+      ),
   })
   .meta({ id: "ReportGambling", description: "Money to and from gambling." });
 
@@ -126,55 +140,61 @@ export const Conduct = z
       .describe("Everyday and savings accounts together (D-BALANCE). Empty in the insight profile."),
     balance_windows: z
       .array(BalanceWindow)
-      .describe("Statistics of the same balances, over windows that end with the data."),
+      .describe("Statistics of `daily_balances`, over windows that end with the data."),
     accounts: z
       .array(AccountConduct)
-      .describe("Each account separately, because together a saver hides an overdrawn everyday account."),
+      .describe("Each account separately, because in a sum, savings hide an overdrawn everyday account."),
     days_below_zero: Figure.describe(
       "Days on which an everyday or savings account ended below zero (D-NEGATIVE).",
     ),
     days_under_100: Figure.describe("Days on which an everyday account ended under $100 (D-LOW)."),
-    paydays: z.array(Day).describe("Days on which the main income came. Empty in the insight profile."),
-    payday_cycle: PaydayCycle.nullable().describe("Null where the main income shows no cycles."),
+    paydays: z.array(Day).describe("Days on which the main income was paid. Empty in the insight profile."),
+    payday_cycle: PaydayCycle.nullable().describe("Null when the main income has no regular cycle."),
     dishonours: Dishonours,
     overdrawn_fees: z
-      .object({ figure: Figure.describe("How many there were."), events })
+      .object({ figure: Figure.describe("Number of items."), events })
       .meta({ id: "ReportOverdrawnFees", description: "Fees for an overdrawn account." }),
-    fees: z.array(FeeLine).describe("A line for each kind of fee there was."),
-    cash: Figure.describe("Cash taken out, a month."),
+    fees: z.array(FeeLine).describe("One line for each kind of fee charged."),
+    cash: Figure.describe("Cash withdrawn, a month."),
     cash_by_kind: z
       .object({
-        atm: Figure.describe("From machines."),
-        cash_out: Figure.describe("With a purchase."),
-        card_advance: Figure.describe("On a credit card."),
+        atm: Figure.describe("Withdrawn at ATMs."),
+        cash_out: Figure.describe("EFTPOS cash out with a purchase."),
+        card_advance: Figure.describe("Cash advances on a credit card."),
         ratio_of_income: Figure.describe("All cash ÷ net income."),
       })
-      .meta({ id: "ReportCashByKind", description: "Cash, by how it was taken out." }),
+      .meta({ id: "ReportCashByKind", description: "Cash by method of withdrawal." }),
     gambling: Gambling,
-    high_cost_credit: Figure.describe("To small lenders and wage advances, a month."),
+    high_cost_credit: Figure.describe("Paid to small amount lenders and wage advance providers, a month."),
     people: z
       .object({
         paid: Figure,
         received: Figure,
-        net: Figure.describe("Paid less received; below zero when more came in."),
+        net: Figure.describe("Paid less received. Negative when more was received."),
       })
       .meta({
         id: "ReportPeople",
-        description: "Money to and from people, a month. It is in no expense and no income.",
+        description:
+          "Transfers to and from individuals, a month. They count neither as expense nor as income.",
       }),
     markers: z
       .array(ConductMarker)
-      .describe("Things in the record worth a question; empty where there are none."),
+      .describe("Transactions worth a question to the customer. Empty when there are none."),
     large_credits: z
       .array(ConductEvent)
-      .describe("Large single amounts in (D-LARGE). Empty in the insight profile."),
-    large_debits: z.array(ConductEvent).describe("Large single amounts out. Empty in the insight profile."),
+      .describe("Large single credits (D-LARGE). Empty in the insight profile."),
+    large_debits: z
+      .array(ConductEvent)
+      .describe("Large single debits (D-LARGE). Empty in the insight profile."),
     round_trips: z.array(RoundTrip).describe("Empty in the insight profile."),
     liquidity_days: Figure.describe(
-      "Balances of everyday and savings accounts ÷ essential living costs and commitments a day.",
+      "Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day.",
     ),
     missing_expected: z
       .array(z.enum(MISSING))
-      .describe("What every household pays for and this data does not show (D-MISSING)."),
+      .describe("Expenses that almost every household has but this data does not show (D-MISSING)."),
   })
-  .meta({ id: "ReportConduct", description: "How the accounts were kept, in facts and without a verdict." });
+  .meta({
+    id: "ReportConduct",
+    description: "Facts about the conduct of the accounts. They are not a judgement.",
+  });

@@ -10,9 +10,9 @@ export const CustomerNote = z
     kind: z
       .enum(NOTE_KINDS)
       .describe(
-        "A payment that will not come again, one that will stop, one that is not the customer's, or anything else.",
+        "What the customer says about the target: the payment will not happen again, it will stop, it is not theirs, or another remark.",
       ),
-    text: z.string().nullable().describe("The customer's own words; always there for OTHER."),
-    at: Instant.describe("When it was written."),
+    text: z.string().nullable().describe("The customer's own words. Never null for OTHER."),
+    at: Instant.describe("When it was created."),
   })
-  .meta({ id: "ReportCustomerNote", description: "What the customer says of a figure. It changes none." });
+  .meta({ id: "ReportCustomerNote", description: "The customer's note on a figure. It changes no figure." });

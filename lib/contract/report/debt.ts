@@ -35,28 +35,29 @@ export const LiabilityClass = z
   .meta({
     id: "ReportLiabilityClass",
     description:
-      "What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by someone the customer knows.",
+      "The kind of debt. BNPL is buy now, pay later. SACC and MACC are small and medium amount credit contracts under the National Credit Code. COLLECTION is a debt held by a debt collector. PERSON is a loan from someone the customer knows.",
   });
 
 const Offset = z
   .object({
     account_id: AccountId,
-    name: z.string().nullable().describe("Null where the account was not shared."),
-    balance_cents: Cents.nullable().describe("Balance, signed; null where the account was not shared."),
+    name: z.string().nullable().describe("Null when the account was not shared."),
+    balance_cents: Cents.nullable().describe("Balance, signed. Null when the account was not shared."),
   })
   .meta({
     id: "ReportOffset",
-    description: "An account set off against a loan. It is shown, and never taken off what is owed.",
+    description:
+      "An offset account of a loan. Its balance is shown, but never deducted from the amount owed.",
   });
 
 const ServicingTerms = z
   .object({
-    rate: Ratio.nullable().describe("Rate a year before any buffer; null where none is known."),
-    months: z.number().nullable().describe("Months the debt is repaid over; null where no term is known."),
-    is_revolving: z.boolean().describe("A card or overdraft, counted at its whole limit."),
-    note: z.string().nullable().describe("What was assumed."),
+    rate: Ratio.nullable().describe("Annual rate without the buffer. Null when not known."),
+    months: z.number().nullable().describe("Repayment term in months. Null when not known."),
+    is_revolving: z.boolean().describe("True for a card or an overdraft, which counts at its full limit."),
+    note: z.string().nullable().describe("The assumptions made."),
   })
-  .meta({ id: "ReportServicingTerms", description: "What an assessed repayment was worked out with." });
+  .meta({ id: "ReportServicingTerms", description: "The terms used to calculate an assessed repayment." });
 
 export const SharedDebt = z
   .object({
@@ -64,101 +65,105 @@ export const SharedDebt = z
     class: LiabilityClass,
     name: z.string().describe("Name of the account."),
     institution: z.string().nullable().describe("Name of the bank."),
-    ownership: Ownership.describe("A joint debt counts whole: each borrower owes all of it."),
+    ownership: Ownership.describe("A joint debt is counted in full, because each borrower owes all of it."),
     owed_cents: Cents.nullable(),
     limit_cents: Cents.nullable(),
-    rate: Ratio.nullable().describe("Interest rate charged a year, as a fraction."),
+    rate: Ratio.nullable().describe("Annual interest rate charged, as a fraction."),
     rate_type: z
       .string()
       .nullable()
-      .describe("The bank's word for the kind of rate; null where it gave none."),
-    repayment_type: z.string().nullable().describe("The bank's word for what is repaid."),
+      .describe("The bank's name for the kind of rate. Null when the bank gave none."),
+    repayment_type: z.string().nullable().describe("The bank's name for the kind of repayment."),
     started_on: Day.nullable(),
     ends_on: Day.nullable(),
-    redraw_cents: Cents.nullable().describe("What can be redrawn."),
+    redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     contract_monthly_cents: Cents.nullable().describe(
-      "What the contract asks for a month: the instalment of a loan, the smallest payment of a card.",
+      "The monthly payment that the contract requires: the instalment of a loan, or the minimum payment of a card.",
     ),
-    offsets: z.array(Offset).describe("Accounts set off against it."),
-    repayment_monthly: Figure.describe("The larger of what is repaid and what the contract asks for."),
+    offsets: z.array(Offset).describe("Offset accounts of the debt."),
+    repayment_monthly: Figure.describe("The observed or the contractual repayment, whichever is larger."),
     extra_repayments: Figure.nullable().describe(
-      "Repayments far from the usual one, counted in no monthly amount (L-EXTRA); null when there were none.",
+      "Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were none.",
     ),
     servicing_monthly: Figure.describe(
-      "What a lender would count, worked out with `terms` (L-SERVICE, L-LIMIT).",
+      "The repayment that a lender would count, calculated with `terms` (L-SERVICE, L-LIMIT).",
     ),
     terms: ServicingTerms,
     next_repayment_on: Day.nullable(),
     own_share_monthly: Figure.nullable().describe(
-      "The part of the repayments that left accounts of this report, where another person repays the rest; else null.",
+      "The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.",
     ),
   })
   .meta({ id: "ReportSharedDebt", description: "A debt whose account the customer shared." });
 
 const Proceeds = z
   .object({ on: Day, amount_cents: Cents })
-  .meta({ id: "ReportProceeds", description: "Money a lender paid out." });
+  .meta({ id: "ReportProceeds", description: "Loan money that a lender paid to the customer." });
 
 const Repayment = z
   .object({
     frequency: Frequency,
     amount_cents: Cents.nullable().describe("The usual repayment. Null in the insight profile."),
-    next_on: Day.nullable().describe("When the next one is expected. Null in the insight profile."),
+    next_on: Day.nullable().describe("Expected date of the next repayment. Null in the insight profile."),
     stream_id: StreamId,
   })
-  .meta({ id: "ReportRepayment", description: "The rhythm of repayments." });
+  .meta({ id: "ReportRepayment", description: "The cadence of the repayments." });
 
 const Reduction = z
   .object({
     from_on: Day.describe("Day of the first reduced repayment."),
-    usual_cents: Cents.describe("The usual repayment before."),
-    now_cents: Cents.describe("The usual repayment since."),
-    count: Count.describe("Reduced repayments seen."),
+    usual_cents: Cents.describe("The usual repayment before the reduction."),
+    now_cents: Cents.describe("The usual repayment since the reduction."),
+    count: Count.describe("Number of reduced repayments."),
   })
-  .meta({ id: "ReportReduction", description: "Repayments well below the usual one, and since when." });
+  .meta({ id: "ReportReduction", description: "A lasting reduction of the repayments." });
 
 export const DetectedDebt = z
   .object({
     lender: z.string().describe("Name of the lender."),
     class: LiabilityClass,
-    inferred: z.boolean().describe("Decided from a pattern or a general word, not from the lender's name."),
-    proceeds: z.array(Proceeds).describe("What the lender paid out. Empty in the insight profile."),
+    inferred: z
+      .boolean()
+      .describe("True when a pattern or a general word identified the debt, not the lender's name."),
+    proceeds: z.array(Proceeds).describe("Payouts by the lender. Empty in the insight profile."),
     repaid_cents: Cents.nullable().describe(
-      "Repaid in the period. Null in the insight profile where it would give one payment away.",
+      "Repaid in the period. Null in the insight profile when it would reveal a single payment.",
     ),
     repaid_since_proceeds_cents: Cents.nullable().describe(
-      "Of that, repaid since the last payout; null without one.",
+      "Repaid since the last payout. Null when there was no payout.",
     ),
-    repayment: Repayment.nullable().describe("Null where the repayments keep no rhythm."),
+    repayment: Repayment.nullable().describe("Null when the repayments are irregular."),
     repayment_monthly: Figure.describe(
-      "What the lender asks for a month now; while attempts bounce, the newest of them (L-ASK).",
+      "The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts (L-ASK).",
     ),
     advanced_monthly: Figure.nullable().describe(
-      "What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was seen.",
+      "The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was no such payout.",
     ),
-    first_on: Day.nullable().describe("First payment seen. Null in the insight profile."),
-    last_on: Day.nullable().describe("Last payment seen. Null in the insight profile."),
+    first_on: Day.nullable().describe("Date of the first observed payment. Null in the insight profile."),
+    last_on: Day.nullable().describe("Date of the last observed payment. Null in the insight profile."),
     count: Count.describe("Repayments in the period: as many as `evidence` has rows."),
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
-        "How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm.",
+        "The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is overdue.",
       ),
-    dishonours: Count.describe("Repayments that bounced."),
+    dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(
-      "Received less repaid, without fees and interest, for short fixed loans whose whole life was seen (L-LEFT).",
+      "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
-      "The shared account these payments are taken to repay; such a debt counts there and not here.",
+      "The shared account that these payments appear to repay. Such a debt counts there and not here.",
     ),
-    note: z.string().nullable().describe("What a reader should know about the debt; null where nothing is."),
+    note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),
-    paid_monthly: Figure.describe("The mean of what was really paid a month, beside what is asked for."),
+    paid_monthly: Figure.describe(
+      "The average amount paid a month, for comparison with the requested amount.",
+    ),
     reduced: Reduction.nullable().describe(
-      "Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight profile.",
+      "A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the insight profile.",
     ),
   })
   .meta({
     id: "ReportDetectedDebt",
-    description: "A debt seen only in transactions; its account was not shared.",
+    description: "A debt that appears only in transactions, because its account was not shared.",
   });

@@ -4,11 +4,11 @@ import { Formula as FormulaId } from "@/lib/contract/report/scalar";
 
 const Formula = z
   .object({
-    id: FormulaId.meta({ description: "What `formula` members elsewhere name.", examples: ["A-COV"] }),
-    name: z.string().describe("What the formula is called."),
+    id: FormulaId.meta({ description: "The id that `formula` fields refer to.", examples: ["A-COV"] }),
+    name: z.string().describe("Name of the formula."),
     text: z.string().describe("The formula in words."),
   })
-  .meta({ id: "ReportFormula", description: "How a figure is worked out." });
+  .meta({ id: "ReportFormula", description: "How a figure is calculated." });
 
 const TaxonomyEntry = z
   .object({
@@ -23,31 +23,30 @@ const TaxonomyEntry = z
       .string()
       .nullable()
       .meta({
-        description:
-          "The group of Basiq's reports that holds the same money, for firms that compare the two.",
+        description: "The matching group of Basiq's reports, for firms that compare both.",
         examples: ["EXP-016"],
       }),
     form_thirteen_line: z
       .string()
       .nullable()
-      .describe("Heading of the family courts' Financial Statement that asks for it."),
+      .describe("The matching heading of the family courts' Financial Statement."),
   })
   .meta({ id: "ReportTaxonomyEntry", description: "One category." });
 
 const Term = z
   .object({
     term: z.string().describe("The word."),
-    text: z.string().describe("What it means in the report."),
+    text: z.string().describe("Meaning of the word in the report."),
   })
-  .meta({ id: "ReportTerm", description: "A word of the report and what it means there." });
+  .meta({ id: "ReportTerm", description: "A word and its meaning in the report." });
 
 export const Definitions = z
   .object({
-    formulas: z.array(Formula).describe("Every formula that a figure names."),
+    formulas: z.array(Formula).describe("Every formula that a figure uses."),
     taxonomy: z.array(TaxonomyEntry).describe("Every category, outgoings first."),
-    glossary: z.array(Term).describe("Words of the report that are not everyday ones."),
+    glossary: z.array(Term).describe("Specialist words of the report."),
   })
   .meta({
     id: "ReportDefinitions",
-    description: "What the rest of the document refers to, so that it explains itself.",
+    description: "The definitions that the rest of the document refers to.",
   });

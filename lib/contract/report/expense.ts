@@ -15,7 +15,7 @@ import { stream } from "@/lib/contract/report/stream";
 export const Basis = z.enum(["ESSENTIAL", "DISCRETIONARY", "COMMITTED", "DEBT", "RISK", "NEUTRAL"]).meta({
   id: "ReportBasis",
   description:
-    "What a category is in a household's budget. COMMITTED is rent and other contracts, RISK is gambling and conduct fees, NEUTRAL is money that moved and was not spent, and all money in.",
+    "The role of a category in a household's budget. COMMITTED is rent and other contracts. RISK is gambling and conduct fees. NEUTRAL is money in, and money moved without being spent.",
 });
 
 export const HemBasis = z
@@ -23,30 +23,31 @@ export const HemBasis = z
   .meta({
     id: "ReportHemBasis",
     description:
-      "Where the Household Expenditure Measure (HEM) puts the category. OUTSIDE is spending that HEM leaves out, NONE is no spending.",
+      "The class of the category in the Household Expenditure Measure (HEM). OUTSIDE is spending that HEM does not include. NONE is not spending.",
   });
 
 export const HemTreatment = z.enum(["IN", "OUT", "LENDER_SPECIFIC", "NONE"]).meta({
   id: "ReportHemTreatment",
-  description: "Whether lenders count the category within HEM; on LENDER_SPECIFIC their policies differ.",
+  description:
+    "Whether lenders count the category within HEM. LENDER_SPECIFIC means that their policies differ.",
 });
 
 export const LixiCategory = z
   .string()
   .nullable()
   .meta({
-    description: "The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits.",
+    description: "The matching heading of lenders' living-expense forms (LIXI). Null when none fits.",
     examples: ["Groceries"],
   });
 
 const Merchant = z
   .object({
     name: z.string().describe("Name of the merchant or payee."),
-    total_cents: Cents.describe("Spent there in the period."),
-    count: Count.describe("Payments to it."),
-    last_on: Day.describe("The last of them; in the insight profile the last day of its month."),
+    total_cents: Cents.describe("Amount spent in the period."),
+    count: Count.describe("Number of payments."),
+    last_on: Day.describe("Day of the last payment. In the insight profile, the last day of its month."),
   })
-  .meta({ id: "ReportMerchant", description: "Where money of a category was spent." });
+  .meta({ id: "ReportMerchant", description: "A merchant or payee of a category." });
 
 const ExpenseCategory = z
   .object({
@@ -57,31 +58,34 @@ const ExpenseCategory = z
     hem_treatment: HemTreatment,
     lixi_category: LixiCategory,
     monthly: Monthly,
-    weekly_cents: Cents.nullable().describe("The selected amount for a week."),
-    annual_cents: Cents.nullable().describe("The selected amount for a year."),
-    share_of_outgoings: Ratio.nullable().describe("Of living costs and all commitments (E-SHARE)."),
-    share_of_income: Ratio.nullable().describe("Of net income."),
+    weekly_cents: Cents.nullable().describe("The selected amount, per week."),
+    annual_cents: Cents.nullable().describe("The selected amount, per year."),
+    share_of_outgoings: Ratio.nullable().describe("Share of living costs and all commitments (E-SHARE)."),
+    share_of_income: Ratio.nullable().describe("Share of net income."),
     count: Count.describe("Transactions in the category."),
     total_cents: Cents.nullable().describe(
-      "Spent in the period, less refunds. Null in the insight profile where it would give one payment away.",
+      "Amount spent in the period, less refunds. Null in the insight profile when it would reveal a single payment.",
     ),
     refunds_netted_cents: Cents.nullable().describe(
-      "Refunds taken off. Null in the insight profile where it would give one refund away.",
+      "Refunds deducted. Null in the insight profile when it would reveal a single refund.",
     ),
-    merchants: z.array(Merchant).describe("The largest of the places it was spent at."),
+    merchants: z.array(Merchant).describe("The merchants with the highest spending."),
     history: z.array(MonthAmount).describe("Every month of the period. Empty in the insight profile."),
     stream_ids: z.array(StreamId).describe("Regular payments of the category."),
     evidence: Evidence,
   })
-  .meta({ id: "ReportExpenseLeaf", description: "Spending in one category, the finest there is." });
+  .meta({
+    id: "ReportExpenseLeaf",
+    description: "Spending in one category, the lowest level of the taxonomy.",
+  });
 
 const ExpenseGroup = z
   .object({
-    code: Category.describe("The group: the first part of the codes of its leaves."),
+    code: Category.describe("The group code: the first part of its categories' codes."),
     label: z.string().describe("The group in words."),
-    monthly: Figure.describe("Sum of the selected amounts of its leaves (E-GROUP)."),
+    monthly: Figure.describe("Sum of the selected amounts of its categories (E-GROUP)."),
     averages: Averages,
-    leaves: z.array(ExpenseCategory).describe("The categories of the group in which something was spent."),
+    leaves: z.array(ExpenseCategory).describe("The categories of the group with spending."),
   })
   .meta({ id: "ReportExpenseGroup", description: "Spending in one group of categories." });
 
@@ -91,17 +95,17 @@ const ExpenseStream = z
     code: Category,
     kind: z
       .enum(["BILL", "SUBSCRIPTION", "RENT", "INSURANCE", "REPAYMENT", "SAVING", "OTHER"])
-      .describe("What the payments are for."),
+      .describe("Purpose of the payments."),
   })
   .meta({ id: "ReportExpenseStream", description: "Regular payments to one party." });
 
 const AnnualisedBill = z
   .object({
     code: Category,
-    label: z.string().describe("Who is paid, or the category in words."),
-    times: z.number().describe("Payments a year; for a bill without a rhythm, the payments seen."),
-    amount_cents: Cents.describe("The mean payment."),
-    per_month_cents: Cents.describe("Its share of an average month."),
+    label: z.string().describe("The payee, or the category in words."),
+    times: z.number().describe("Payments a year. For an irregular bill, the number of observed payments."),
+    amount_cents: Cents.describe("Average payment."),
+    per_month_cents: Cents.describe("The amount spread over the year, per month."),
     evidence: Evidence,
   })
   .meta({
@@ -113,7 +117,7 @@ const LargePayment = z
   .object({
     transaction_id: TransactionId,
     on: Day,
-    name: z.string().describe("Who was paid."),
+    name: z.string().describe("The payee."),
     amount_cents: Cents,
     code: Category,
   })
@@ -127,22 +131,24 @@ export const Expenses = z
       .object({
         living: Figure.describe("Essential and discretionary together."),
         essential: Figure.describe("Living costs that are hard to do without."),
-        discretionary: Figure.describe("Every other living cost, gambling and conduct fees with them."),
+        discretionary: Figure.describe("All other living costs, including gambling and conduct fees."),
         committed: Figure.describe("Rent and other contracts."),
         debt: Figure.describe("Payments to lenders whose accounts were not shared."),
         cash: Figure.describe("Cash withdrawn."),
-        uncategorised: Figure.describe("Spending whose kind is not known."),
+        uncategorised: Figure.describe("Spending without a known category."),
         all: Figure.describe(
-          "Living, committed and debt. Repayments of shared loans are in `commitments` only.",
+          "The sum of living, committed and debt. Repayments of shared loans are in `commitments` only.",
         ),
         hem_scope: Figure.describe("Living costs in categories that HEM covers."),
-        outside_hem: Figure.describe("Living costs in categories that it does not."),
+        outside_hem: Figure.describe("Living costs in categories that HEM does not cover."),
       })
-      .meta({ id: "ReportExpenseTotals", description: "Totals an average month (E-SUM)." }),
+      .meta({ id: "ReportExpenseTotals", description: "Totals for an average month (E-SUM)." }),
     annualised: z.array(AnnualisedBill).describe("Bills spread over the year. Empty in the insight profile."),
     possible_one_offs: z
       .array(LargePayment)
-      .describe("Payments that may not come again, still counted. Empty in the insight profile."),
+      .describe(
+        "Payments that may not happen again. They are included in the figures. Empty in the insight profile.",
+      ),
     largest: z.array(LargePayment).describe("The largest payments. Empty in the insight profile."),
   })
   .meta({ id: "ReportExpenses", description: "Spending, by group, category and payee." });

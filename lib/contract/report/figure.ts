@@ -4,17 +4,17 @@ import { Cents, Count, Day, Evidence, Formula, Month, Rule } from "@/lib/contrac
 export const Window = z
   .object({
     from: Day.describe("First day of the window."),
-    to: Day.describe("Last day of the window, counted in it."),
+    to: Day.describe("Last day of the window, inclusive."),
     days: Count.describe(
-      "Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.",
+      "Days of the window with data. Gaps are not counted, so this can be fewer than the days between `from` and `to`.",
     ),
   })
-  .meta({ id: "ReportWindow", description: "The days that something was worked out from." });
+  .meta({ id: "ReportWindow", description: "The period of the data that a value was calculated from." });
 
 export const FigureQuality = z.enum(["OK", "THIN", "ESTIMATED", "INCOMPLETE"]).meta({
   id: "ReportFigureQuality",
   description:
-    "How far a figure can be leaned on. THIN rests on little data, ESTIMATED on an assumption the document prints, INCOMPLETE misses something that belongs in it.",
+    "How reliable a figure is. THIN: based on little data. ESTIMATED: based on an assumption listed in the document. INCOMPLETE: part of the figure is missing.",
 });
 
 const WHOLE_UNITS = ["AUD_CENTS", "AUD_CENTS_PER_MONTH", "DAYS", "COUNT", "MONTHS"] as const;
@@ -29,7 +29,7 @@ const wholeUnlessRatio = {
 export const FigureUnit = z
   .enum([...WHOLE_UNITS, "RATIO"])
   .describe(
-    "AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).",
+    "AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).",
   );
 
 export const Figure = z
@@ -38,26 +38,26 @@ export const Figure = z
       .number()
       .nullable()
       .describe(
-        "The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but RATIO.",
+        "The number, in `unit`. Null when it is not available, which never means 0. A whole number in every unit except RATIO.",
       ),
     unit: FigureUnit,
     formula: Formula.meta({
-      description: "Id of the formula that gave the value: `definitions.formulas` says it in words.",
+      description: "Id of the formula that gave the value. `definitions.formulas` explains it in words.",
       examples: ["A-COV"],
     }),
-    window: Window.nullable().describe("The days the value was worked out from; null where it has none."),
+    window: Window.nullable().describe("The period that the value was calculated from, or null."),
     count: Count.describe(
-      "How many transactions, or other things counted, the value was chosen from: for an average over some months of the period, those of the whole period.",
+      "Number of transactions, or of other counted items, behind the value. For an average over some months, it is the number in the whole period.",
     ),
     evidence: Evidence.nullable().describe(
-      "The set in `evidence_sets` with the transactions the value rests on; null when it rests on none.",
+      "Id of the set in `evidence_sets` with the transactions behind the value. Null when there are none.",
     ),
     quality: FigureQuality,
-    note: z.string().nullable().describe("What a reader should know about this value, in a sentence."),
+    note: z.string().nullable().describe("A remark for the reader about this value, in a sentence, or null."),
   })
   .meta({
     id: "ReportFigure",
-    description: "A computed number with everything needed to check it by hand.",
+    description: "A computed number with all the details needed to check it by hand.",
     examples: [
       {
         value: 564000,
@@ -74,36 +74,35 @@ export const Figure = z
   });
 
 const averages = {
-  covered: Figure.describe("Sum over the days covered, for an average month (formula A-COV)."),
+  covered: Figure.describe("Total over the days with data, for an average month (formula A-COV)."),
   m3: Figure.describe("Mean of the last three whole calendar months (A-M3)."),
   m6: Figure.describe("Mean of the last six whole calendar months (A-M6)."),
   m12: Figure.describe("Mean of the last twelve whole calendar months (A-M12)."),
   median: Figure.describe("Median of the whole calendar months (A-MED)."),
-  trimmed: Figure.describe("Mean of the whole calendar months without those far from the rest (A-TRIM)."),
-  stream: Figure.describe("What the regular payments alone come to at their current amount (A-STREAM)."),
+  trimmed: Figure.describe("Mean of the whole calendar months without outliers (A-TRIM)."),
+  stream: Figure.describe("Monthly amount of the regular payments only, at their current amount (A-STREAM)."),
   annualised: Figure.describe(
-    "What payments that come less often than monthly come to when spread over the year (A-ANN).",
+    "Monthly amount of the payments that are less frequent than monthly, spread over the year (A-ANN).",
   ),
 };
 
 export const Averages = z.object(averages).meta({
   id: "ReportAverages",
-  description:
-    "The monthly averages offered side by side, so that a firm can take the one its policy asks for.",
+  description: "Several monthly averages, so that a firm can use the one that its policy requires.",
 });
 
 export const Monthly = z
   .object({
     ...averages,
-    selected: Figure.describe("The average the report's own totals use."),
-    rule: Rule.describe("Why that one was selected, in words."),
+    selected: Figure.describe("The average that the report's totals use."),
+    rule: Rule.describe("Why this average was selected, in words."),
   })
-  .meta({ id: "ReportMonthly", description: "The monthly averages, and the one of them the totals use." });
+  .meta({ id: "ReportMonthly", description: "The monthly averages, and the one that the totals use." });
 
 export const MonthAmount = z
   .object({
     month: Month,
-    amount_cents: Cents.describe("What came or went in the month, in whole cents."),
+    amount_cents: Cents.describe("Total of the payments in the month."),
     count: Count.describe("Payments in the month."),
     partial: z.boolean().describe("The data covers only part of the month."),
   })

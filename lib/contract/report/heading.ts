@@ -10,21 +10,21 @@ import { CONSENT_TYPES, PROFILES } from "@/lib/rules/request";
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",
   description:
-    "How much detail the company has reports written in. `full` holds every transaction. `insight` holds totals, averages, counts and periods and no amount or date of any single transaction: lists of transactions are empty, amounts are in whole tens of dollars, and what would give one payment away is null.",
+    "The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to tens of dollars, and values that would reveal a single payment are null.",
 });
 
 export const Verification = z
   .object({
     id: z.string().meta({ description: "The report's own id.", examples: ["SIQ-7Q4M2K9XW0CR"] }),
-    url: z.url().describe("Page on which anyone who holds the report can check that it is genuine."),
+    url: z.url().describe("Page where anyone with the report can check that it is genuine."),
     supersedes: z
       .string()
       .nullable()
       .describe(
-        "Verification id of the report that this one replaces after a refresh; null for a first report.",
+        "Verification id of the report that this report replaces after a refresh. Null for a first report.",
       ),
   })
-  .meta({ id: "ReportVerification", description: "What the report can be checked by." });
+  .meta({ id: "ReportVerification", description: "Details for verifying the report." });
 
 export const RequestPart = z
   .object({
@@ -34,12 +34,12 @@ export const RequestPart = z
     environment: z
       .enum(ENVIRONMENTS)
       .describe("`test` reports come from sandbox banks and describe no real person."),
-    company_name: z.string().describe("Display name of the firm that asked."),
+    company_name: z.string().describe("Display name of the firm that requested the report."),
   })
   .meta({
     id: "ReportRequest",
     description:
-      "The request the report answers, as it stood when the report was written. Its id is left out: it opens the customer's link.",
+      "The request for the report, as it was when the report was created. The request's id is not included, because it opens the customer's link.",
   });
 
 export const Engine = z
@@ -47,44 +47,51 @@ export const Engine = z
     version: z.string().describe("Version of the analysis as a whole."),
     rules: z.string().describe("Version of the rules that read and categorise transactions."),
     taxonomy: z.string().describe("Version of the categories."),
-    tax_tables: z.string().describe("Financial years whose tax tables are known."),
+    tax_tables: z.string().describe("Financial years of the tax tables."),
     parameters: z.string().describe("Version of the default assumptions."),
   })
   .meta({
     id: "ReportEngine",
-    description: "What made the report. Equal data and equal versions give an equal report.",
+    description:
+      "Versions of the software that created the report. The same data and versions give the same report.",
   });
 
 export const Consent = z
   .object({
     type: z
       .enum(CONSENT_TYPES)
-      .describe("`once` lets the data be taken a single time, `ongoing` until the consent ends."),
-    given_at: Instant.nullable().describe("When the customer consented; null where that was not recorded."),
+      .describe(
+        "`once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends.",
+      ),
+    given_at: Instant.nullable().describe("When the customer consented. Null when it was not recorded."),
     expires_at: Instant.nullable().describe(
-      "When the consent ends unless it is withdrawn before; of a `once` consent the day the report is deleted. Null where it is not known yet.",
+      "When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is the day the report is deleted. Null when not known yet.",
     ),
     institutions: z.array(z.string()).describe("Names of the banks the customer shared from."),
   })
-  .meta({ id: "ReportConsent", description: "The Consumer Data Right consent the data was shared under." });
+  .meta({ id: "ReportConsent", description: "The Consumer Data Right consent for sharing the data." });
 
 export const Subject = z
   .object({
-    name_as_given: z.string().describe("The name the firm gave."),
-    names_on_accounts: z.array(z.string()).describe("The holders' names the banks gave, each once."),
+    name_as_given: z.string().describe("The customer's name from the firm."),
+    names_on_accounts: z
+      .array(z.string())
+      .describe("The account holders' names from the banks, without duplicates."),
     name_match: z
       .enum(["MATCH", "PARTIAL", "NO_MATCH", "UNKNOWN"])
-      .describe("Whether the two agree. PARTIAL agrees in part; UNKNOWN means that no bank gave a name."),
+      .describe(
+        "Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.",
+      ),
   })
-  .meta({ id: "ReportSubject", description: "Whose money the report is about." });
+  .meta({ id: "ReportSubject", description: "The customer that the report is about." });
 
 export const Period = z
   .object({
     ...Window.shape,
-    complete_months: Count.describe("Calendar months that the data covers from first to last day."),
-    partial_months: z.array(Month).describe("Calendar months that it covers in part, oldest first."),
+    complete_months: Count.describe("Number of calendar months that the data covers fully."),
+    partial_months: z.array(Month).describe("Calendar months that the data covers in part, oldest first."),
   })
-  .meta({ id: "ReportPeriod", description: "The days the report is about: twelve months at most." });
+  .meta({ id: "ReportPeriod", description: "The period of the report, twelve months at most." });
 
 export const Warning = z
   .object({
@@ -93,12 +100,12 @@ export const Warning = z
   })
   .meta({
     id: "ReportWarning",
-    description: "Something wrong in the bank's data, rather than in anybody's life.",
+    description: "A problem in the bank's data. It says nothing about the customer.",
   });
 
 export const EvidenceSet = z
   .object({
-    id: z.string().describe("What `evidence` members elsewhere in the document name."),
+    id: z.string().describe("The id that `evidence` fields refer to."),
     transaction_ids: z
       .array(z.string())
       .describe("Ids of rows of `transactions`, oldest first. Empty in the insight profile."),
@@ -116,13 +123,15 @@ export const Integrity = z
       .describe(
         "SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex.",
       ),
-    signature_jws: z.string().describe("Compact JWS (EdDSA) whose payload is those 64 characters."),
-    key_id: z.string().describe("The key the signature verifies with."),
+    signature_jws: z
+      .string()
+      .describe("Compact JWS (EdDSA). Its payload is the 64 characters of `digest_sha256`."),
+    key_id: z.string().describe("Id of the public key that verifies the signature."),
   })
   .meta({
     id: "ReportIntegrity",
     description:
-      "What proves the document unchanged. To check it: remove this member, write the rest as canonical JSON (RFC 8785), and compare.",
+      "Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC 8785) and compare the digest.",
   });
 
 export const TimeZone = z.literal(TIME_ZONE);

@@ -20,23 +20,23 @@ const Outlier = z
     amount_cents: Cents,
     kind: z
       .enum(["BONUS_OR_BACK_PAY", "HIGH"])
-      .describe("BONUS_OR_BACK_PAY for wages, HIGH for any other income."),
+      .describe("BONUS_OR_BACK_PAY is used for wages, HIGH for any other income."),
   })
-  .meta({ id: "ReportIncomeOutlier", description: "A payment far above the usual one." });
+  .meta({ id: "ReportIncomeOutlier", description: "A payment far above the usual amount." });
 
 const GrossPay = z
   .object({
-    net_cents: Cents.describe("The net pay it was worked back from."),
-    low_cents: Cents.describe("Low end, whole dollars in cents."),
-    high_cents: Cents.describe("High end, whole dollars in cents."),
+    net_cents: Cents.describe("The net pay that the estimate starts from."),
+    low_cents: Cents.describe("Lower estimate, in cents rounded to whole dollars."),
+    high_cents: Cents.describe("Upper estimate, in cents rounded to whole dollars."),
     tax_year: z
       .string()
       .meta({ description: "Financial year of the tax tables used.", examples: ["2025-26"] }),
-    note: z.string().describe("What was assumed."),
+    note: z.string().describe("The assumptions made."),
   })
   .meta({
     id: "ReportGrossPay",
-    description: "Gross pay, per pay, that leaves the net pay seen (F-GROSS). An estimate.",
+    description: "Estimated gross pay per pay period, calculated back from the net pay (F-GROSS).",
   });
 
 const IncomeStream = z
@@ -45,15 +45,18 @@ const IncomeStream = z
     code: Category,
     label: z.string().describe("The category in words."),
     monthly: Monthly,
-    annual_cents: Cents.nullable().describe("The selected monthly amount over a year."),
-    history: z.array(MonthAmount).describe("Every month of the period. Empty in the insight profile."),
-    outliers: z.array(Outlier).describe("Payments far above the usual one. Empty in the insight profile."),
-    gross: GrossPay.nullable().describe("For salaries only, and null in the insight profile."),
-    included: z.boolean().describe("Whether it counts in the totals."),
-    exclusion_reason: z.string().nullable().describe("Why it does not count, in words; null when it does."),
-    discount: Share.describe(
-      "What the assumptions take off it to assess it, from 0 (nothing) to 1 (all of it).",
+    annual_cents: Cents.nullable().describe(
+      "The selected monthly amount over a year. For a single payment, the amount of that payment.",
     ),
+    history: z.array(MonthAmount).describe("Every month of the period. Empty in the insight profile."),
+    outliers: z.array(Outlier).describe("Payments far above the usual amount. Empty in the insight profile."),
+    gross: GrossPay.nullable().describe("Only for salaries. Null in the insight profile."),
+    included: z.boolean().describe("Whether the stream is included in the totals."),
+    exclusion_reason: z
+      .string()
+      .nullable()
+      .describe("Why the stream is not included, in words. Null when it is included."),
+    discount: Share.describe("The share that the assessment deducts, from 0 (nothing) to 1 (everything)."),
     assessed_monthly_cents: Cents.nullable().describe("The selected monthly amount less the discount."),
   })
   .meta({ id: "ReportIncomeStream", description: "Income of one kind from one payer." });
@@ -70,61 +73,64 @@ const IncomeType = z
 const FinancialYear = z
   .object({
     year: z.string().meta({ description: "The financial year.", examples: ["2025-26"] }),
-    from: Day.describe("First day of it within the period."),
-    to: Day.describe("Last day of it within the period."),
-    net_received: Figure.describe("Income received between these days."),
+    from: Day.describe("First day of the financial year within the period."),
+    to: Day.describe("Last day of the financial year within the period."),
+    net_received: Figure.describe("Income received from `from` to `to`."),
   })
   .meta({
     id: "ReportFinancialYear",
-    description: "A financial year, 1 July to 30 June, as far as the period reaches.",
+    description: "The part of a financial year (1 July to 30 June) that is within the period.",
   });
 
 const ExcludedCredits = z
   .object({
     reason: z.enum(Object.keys(EXCLUDED_TEXT) as ExcludedReason[]).describe("Stable code of the reason."),
     text: z.string().describe("The reason in words."),
-    count: Count.describe("Payments left out for it."),
+    count: Count.describe("Number of payments excluded for this reason."),
     total_cents: Cents.nullable().describe(
-      "Null in the insight profile where it would give one payment away.",
+      "Null in the insight profile when it would reveal a single payment.",
     ),
     evidence: Evidence,
   })
-  .meta({ id: "ReportExcludedCredits", description: "Money in that is no income, by the reason why." });
+  .meta({
+    id: "ReportExcludedCredits",
+    description: "Money in that does not count as income, for one reason.",
+  });
 
 const IncomeEvent = z
   .object({
     kind: z
       .enum(["STARTED", "CEASED", "CHANGED", "GAP"])
-      .describe("What happened. CHANGED is another amount than before, GAP a payment that did not come."),
+      .describe("The type of event. CHANGED: the amount changed. GAP: an expected payment was missed."),
     stream_id: StreamId,
-    on: Day.describe("When it happened: for a gap, the first date a payment was missed."),
-    until_on: Day.nullable().describe("For a gap, the payment that ended it; null for the rest."),
-    from_cents: Cents.nullable().describe("The usual payment before."),
-    to_cents: Cents.nullable().describe("The usual payment after."),
+    on: Day.describe("The date of the event. For a gap, the date of the first missed payment."),
+    until_on: Day.nullable().describe("For a gap, the date of the next payment; otherwise null."),
+    from_cents: Cents.nullable().describe("The usual payment before the event."),
+    to_cents: Cents.nullable().describe("The usual payment after the event."),
   })
   .meta({
     id: "ReportIncomeEvent",
-    description: "A change in the income that the dates or the amounts show.",
+    description: "A change in income, observed from dates or amounts.",
   });
 
 export const Income = z
   .object({
-    streams: z.array(IncomeStream).describe("Every income seen, counted or not."),
-    by_type: z.array(IncomeType).describe("The included income by its kind."),
+    streams: z.array(IncomeStream).describe("Every observed income, whether included in the totals or not."),
+    by_type: z.array(IncomeType).describe("The included income by kind."),
     totals: z
       .object({
         net_monthly: Figure.describe("Included streams, after tax (I-NET)."),
-        assessed_monthly: Figure.describe("The same after the discounts (I-ASSESSED)."),
+        assessed_monthly: Figure.describe(
+          "Included streams, after tax and after the discounts (I-ASSESSED).",
+        ),
         government_ratio: Figure.describe("Government payments ÷ net income (I-GOV)."),
         recent_sources: Figure.describe("Included streams paid in the last 61 days."),
         salary_sources: Figure.describe("Included streams of wages."),
-        regular_sources: Figure.describe("Included streams that keep a rhythm."),
+        regular_sources: Figure.describe("Included streams with a regular cadence."),
       })
-      .meta({ id: "ReportIncomeTotals", description: "What all income comes to." }),
+      .meta({ id: "ReportIncomeTotals", description: "Totals of all income." }),
     financial_years: z.array(FinancialYear).describe("Income by financial year."),
-    excluded_credits: z
-      .array(ExcludedCredits)
-      .describe("Money in that no figure counts as income, by reason."),
-    events: z.array(IncomeEvent).describe("Changes of income, dated. Empty in the insight profile."),
+    excluded_credits: z.array(ExcludedCredits).describe("Money in that does not count as income, by reason."),
+    events: z.array(IncomeEvent).describe("Dated changes in income. Empty in the insight profile."),
   })
   .meta({ id: "ReportIncome", description: "Income after tax, as it reached the accounts." });

@@ -15,15 +15,17 @@ import {
 const Arrears = z
   .object({
     code: Category,
-    name: z.string().describe("Who was to be paid."),
-    paid: Count.describe("Payments that went through."),
-    bounced: Count.describe("Payments that bounced."),
+    name: z.string().describe("The intended payee."),
+    paid: Count.describe("Number of successful payments."),
+    bounced: Count.describe("Dishonoured payments."),
     not_made_good: Count.describe(
-      "Of those, not paid again within fourteen days, and no new loan of the lender since.",
+      "Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since.",
     ),
-    not_made_good_cents: Cents.nullable().describe("Their sum. Null in the insight profile."),
+    not_made_good_cents: Cents.nullable().describe(
+      "Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile.",
+    ),
     last_not_made_good_on: Day.nullable().describe(
-      "The last of them; null without one and in the insight profile.",
+      "Date of the last dishonoured payment not paid within fourteen days. Null when there is none, and in the insight profile.",
     ),
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence,
@@ -31,60 +33,63 @@ const Arrears = z
   .meta({
     id: "ReportArrears",
     description:
-      "Payments for rent or to a lender that bounced, and whether they were paid within 14 days (L-ARREARS).",
+      "Dishonoured payments for rent or to a lender, and whether they were paid within fourteen days (L-ARREARS).",
   });
 
 const RepaymentTest = z
   .object({
-    pay_period: Frequency.describe("The pay period the test is done for."),
+    pay_period: Frequency.describe("The pay period that the test uses."),
     available_income_cents: Cents.nullable().describe(
-      "Net income of the period. Null in the insight profile.",
+      "Net income in the pay period. Null in the insight profile.",
     ),
-    repayments_cents: Cents.nullable().describe("Repayments due in it. Null in the insight profile."),
+    repayments_cents: Cents.nullable().describe(
+      "Repayments due in the pay period. Null in the insight profile.",
+    ),
     ratio: Ratio.describe("Repayments ÷ income."),
-    cap: Ratio.describe("The share the regulations allow."),
+    cap: Ratio.describe("The maximum ratio under the regulations."),
     headroom_cents: Cents.nullable().describe(
-      "What is left under the cap; below zero when it is passed. Null in the insight profile.",
+      "Amount remaining under the cap. Negative when the cap is exceeded. Null in the insight profile.",
     ),
-    lenders: z.array(z.string()).describe("Whose repayments were counted."),
-    note: z.string().nullable().describe("What a reader should know about the test; null where nothing is."),
-    evidence: Evidence.nullable().describe("The repayments."),
-    income_evidence: Evidence.nullable().describe("The income."),
+    lenders: z.array(z.string()).describe("The lenders whose repayments were counted."),
+    note: z.string().nullable().describe("A remark for the reader about the test, or null."),
+    evidence: Evidence.nullable().describe("The repayments counted."),
+    income_evidence: Evidence.nullable().describe("The income counted."),
   })
   .meta({
     id: "ReportRepaymentTest",
-    description: "Repayments due in a pay period against a share of the income of that period (S-SACC).",
+    description:
+      "Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).",
   });
 
 export const Liabilities = z
   .object({
     shared: z.array(SharedDebt).describe("Debts whose accounts were shared."),
-    detected: z.array(DetectedDebt).describe("Debts seen only in transactions."),
-    arrears: z.array(Arrears).describe("A line for each lender seen and each payee of rent."),
+    detected: z.array(DetectedDebt).describe("Debts that appear only in transactions."),
+    arrears: z.array(Arrears).describe("One line for each lender and each recipient of rent in the data."),
     totals: z
       .object({
-        owed_cents: Cents.nullable().describe("Owed on shared debts; null when no balance is known."),
+        owed_cents: Cents.nullable().describe("Total owed on shared debts. Null when no balance is known."),
         limits_cents: Cents.nullable().describe(
-          "Limits of shared cards and overdrafts; null when none is known.",
+          "Total limits of shared cards and overdrafts. Null when no limit is known.",
         ),
         repayments_monthly: Figure.describe(
-          "All repayments a month (L-SUM): of a loan that another person repays too, the own share.",
+          "All repayments a month (L-SUM). Of a loan that another person also repays, the own share.",
         ),
-        lenders: Count.describe("Lenders seen in transactions."),
-        cards: Count.describe("Cards shared."),
+        lenders: Count.describe("Number of lenders found in transactions."),
+        cards: Count.describe("Number of shared cards."),
         unknown: Count.describe(
-          "Debts whose limit or balance is neither known nor estimated. Above 0, the totals here are too low.",
+          "Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.",
         ),
       })
-      .meta({ id: "ReportLiabilityTotals", description: "What all debts come to." }),
+      .meta({ id: "ReportLiabilityTotals", description: "Totals of all debts." }),
     sacc_test: RepaymentTest.nullable().describe(
-      "Small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when none was seen or no income is known.",
+      "Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are none or no income is known.",
     ),
     lease_test: RepaymentTest.nullable().describe(
-      "Leases of household goods: 28LCB, with a cap of its own. Null when none was seen.",
+      "Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none.",
     ),
   })
   .meta({
     id: "ReportLiabilities",
-    description: "Debts: those whose accounts were shared, and those seen in transactions.",
+    description: "Debts whose accounts were shared, and debts found in transactions.",
   });

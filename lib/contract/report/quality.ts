@@ -12,31 +12,31 @@ const Reason = z
   })
   .meta({
     id: "ReportQualityReason",
-    description: "One reason for the grade, or one thing to know beside it.",
+    description: "One reason for the grade, or a remark about the data.",
   });
 
 const Reconciliation = z
   .object({
     account_id: AccountId,
-    from: Day.describe("Day of the last pull."),
-    to: Day.describe("Day of this one."),
-    from_cents: Cents.nullable().describe("Balance then, signed."),
-    to_cents: Cents.nullable().describe("Balance now, signed."),
-    posted_cents: Cents.nullable().describe("Sum of the transactions posted between, signed."),
+    from: Day.describe("Day of the previous pull."),
+    to: Day.describe("Day of this pull."),
+    from_cents: Cents.nullable().describe("Balance at the previous pull, signed."),
+    to_cents: Cents.nullable().describe("Balance at this pull, signed."),
+    posted_cents: Cents.nullable().describe("Sum of the transactions posted between the pulls, signed."),
     difference_cents: Cents.nullable().describe(
-      "What the balance moved by beyond what was posted, signed; 0 agrees.",
+      "Change of the balance less the posted transactions, signed. 0 means that they agree.",
     ),
-    is_reconciled: z.boolean().describe("Whether the balance moved by what was posted."),
+    is_reconciled: z.boolean().describe("Whether the change of the balance equals the posted transactions."),
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "SAME_DAY agrees once transactions dated the day of the last pull are counted as posted after it.",
+        "EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as posted after it. DIFFERS: they do not agree.",
       ),
   })
   .meta({
     id: "ReportReconciliation",
     description:
-      "An account's balance now against its balance at the last pull. Amounts are null in the insight profile, where one transaction may lie between.",
+      "Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile, because they could reveal a single transaction.",
   });
 
 const LeftOutAccount = z
@@ -47,14 +47,14 @@ const LeftOutAccount = z
     reason: z
       .enum(["NOT_OWNED", "FOREIGN_CURRENCY", "SHARED_TWICE"])
       .describe(
-        "The customer does not own it; it is not in Australian dollars; or it is an account already shared through another arrangement.",
+        "NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars. SHARED_TWICE: it was also shared through another arrangement.",
       ),
     currency: z.string().meta({ description: "ISO 4217 code of its currency.", examples: ["AUD"] }),
-    rows: Count.describe("Transactions left out with it."),
+    rows: Count.describe("Number of transactions left out with the account."),
   })
   .meta({
     id: "ReportLeftOutAccount",
-    description: "An account in the bank's data that no figure counts, and why.",
+    description: "An account in the bank's data that is not included in any figure, with the reason.",
   });
 
 const SuspectedAccount = z
@@ -70,60 +70,56 @@ const SuspectedAccount = z
         "SPENDING_ACCOUNT",
       ])
       .describe(
-        "What it appears to be. INCOME_ACCOUNT and SPENDING_ACCOUNT are taken from what is missing: no income, or no daily spending, can be seen.",
+        "The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show no income, or no daily spending.",
       ),
-    hint: z.string().describe("What gave it away, in words."),
+    hint: z.string().describe("Why the account appears to exist, in words."),
     evidence: Evidence.nullable(),
-    monthly_out: Figure.describe("What went to it a month (A-COV)."),
-    monthly_in: Figure.describe("What came from it a month (A-COV)."),
+    monthly_out: Figure.describe("Transferred to the account, a month (A-COV)."),
+    monthly_in: Figure.describe("Received from the account, a month (A-COV)."),
   })
   .meta({
     id: "ReportSuspectedAccount",
-    description: "An account that appears to exist and was not shared.",
+    description: "An account that appears to exist but was not shared.",
   });
 
 export const Quality = z
   .object({
     grade: z
       .enum(["A", "B", "C", "D"])
-      .describe("A is data to rely on, D too little to. Formula Q-GRADE has the rules."),
-    reasons: z.array(Reason).describe("Why the grade is what it is."),
-    covered_days: Count.describe("Days of the period that any shared account speaks for."),
-    min_account_days: Count.describe("Days covered by the account that covers fewest."),
-    gap_days: Count.describe("Days on which accounts in use are silent, added up."),
-    uncategorised_value_ratio: Ratio.nullable().describe(
-      "Of outgoings by value, the share without a category.",
-    ),
+      .describe("A is reliable data; D is not enough data. Formula Q-GRADE contains the rules."),
+    reasons: z.array(Reason).describe("The reasons for the grade."),
+    covered_days: Count.describe("Days of the period covered by at least one shared account."),
+    min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
+    gap_days: Count.describe("Total days without transactions on accounts that are in use."),
+    uncategorised_value_ratio: Ratio.nullable().describe("Share of outgoings without a category, by value."),
     unmatched_transfer_value_ratio: Ratio.nullable().describe(
-      "Of transfers by value, the share to or from accounts that were not shared.",
+      "Share of transfers to or from accounts that were not shared, by value.",
     ),
     low_confidence_value_ratio: Ratio.nullable().describe(
-      "Of what is neither a transfer nor paired, by value, the share whose category rests on weak evidence.",
+      "Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left out.",
     ),
     balance_reconciled: z
       .boolean()
       .nullable()
       .describe(
-        "Whether every balance that could be checked agrees with the last pull; null when none could be.",
+        "Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.",
       ),
-    reconciliations: z.array(Reconciliation).describe("The checks of balances; empty at the first pull."),
+    reconciliations: z.array(Reconciliation).describe("The checks of balances. Empty at the first pull."),
     is_stale: z
       .boolean()
-      .describe("The data ends well before it was taken: the bank sent no recent transactions."),
+      .describe("True when the bank sent no recent transactions, so the data ends long before the pull."),
     account_completeness_ratio: Share.nullable().describe(
-      "Accounts shared ÷ (those + accounts that appear to exist and were not shared), from 0 to 1.",
+      "Shared accounts ÷ (shared accounts + accounts in `suspected_unshared`), from 0 to 1.",
     ),
-    joint_income_ratio: Ratio.nullable().describe(
-      "Of net income, the share paid into accounts held with others.",
-    ),
+    joint_income_ratio: Ratio.nullable().describe("Share of net income paid into joint accounts."),
     pending_excluded: z
-      .object({ count: Count.describe("How many there were.") })
-      .describe("Pending transactions, left out until the bank posts them."),
+      .object({ count: Count.describe("Number of items.") })
+      .describe("Pending transactions. They are left out until the bank posts them."),
     rows_excluded: z
       .array(
         z.object({
           reason: z.string().meta({ description: "Stable code of the reason.", examples: ["NO_DATE"] }),
-          count: Count.describe("How many there were."),
+          count: Count.describe("Number of items."),
         }),
       )
       .describe("Transactions left out because they could not be used, by reason."),
@@ -131,13 +127,15 @@ export const Quality = z
       .array(
         z.object({
           currency: z.string().meta({ description: "ISO 4217 code.", examples: ["NZD"] }),
-          count: Count.describe("How many there were."),
+          count: Count.describe("Number of items."),
         }),
       )
-      .describe("Transactions in foreign currency, left out, by currency."),
-    accounts_left_out: z.array(LeftOutAccount).describe("Accounts of the bank data that no figure counts."),
+      .describe("Transactions in a foreign currency, left out of all figures, by currency."),
+    accounts_left_out: z
+      .array(LeftOutAccount)
+      .describe("Accounts in the bank's data that are not included in any figure."),
     suspected_unshared: z
       .array(SuspectedAccount)
-      .describe("Accounts that appear to exist and were not shared."),
+      .describe("Accounts that appear to exist but were not shared."),
   })
   .meta({ id: "ReportQuality", description: "How complete and how clear the bank data is." });

@@ -41,23 +41,23 @@ export const Report = z
       .string()
       .regex(/^1\.\d+$/)
       .describe(
-        "Version of this shape, by semantic versioning: a new minor version adds members and changes none.",
+        "Version of this schema, by semantic versioning. A new minor version adds fields and changes none.",
       ),
     report_type: ReportType.describe(
-      "What was asked for. Only an `affordability` report has the `affordability` section.",
+      "The type of report requested. Only an `affordability` report has the `affordability` section.",
     ),
     profile: Profile,
     verification: Verification,
     request: RequestPart,
-    generated_at: Instant.describe("When the report was written."),
-    data_as_at: Instant.describe("When the bank data was taken."),
-    time_zone: TimeZone.describe("The zone of every day and month in the report."),
+    generated_at: Instant.describe("When the report was created."),
+    data_as_at: Instant.describe("When the bank data was collected."),
+    time_zone: TimeZone.describe("The time zone of every day and month in the report."),
     engine: Engine,
     consent: Consent,
     subject: Subject,
     period: Period,
     quality: Quality,
-    accounts: z.array(Account).describe("The accounts the customer shared, each once."),
+    accounts: z.array(Account).describe("The accounts that the customer shared."),
     summary: Summary,
     income: Income,
     expenses: Expenses,
@@ -68,29 +68,27 @@ export const Report = z
     cashflow: Cashflow,
     customer_notes: z
       .array(CustomerNote)
-      .describe("What the customer says of figures before sharing them; empty where nothing was said."),
-    evidence_sets: z
-      .array(EvidenceSet)
-      .describe("The transactions behind figures; `evidence` members name one of these."),
+      .describe("The customer's notes on figures, written before sharing. Empty when there are none."),
+    evidence_sets: z.array(EvidenceSet).describe("The sets of transactions that `evidence` fields refer to."),
     transactions: z
       .array(Transaction)
       .describe("Every posted transaction of the period, oldest first. Empty in the insight profile."),
     definitions: Definitions,
-    disclaimers: z.array(z.string()).describe("To be shown wherever figures of the report are."),
-    warnings: z.array(Warning).describe("What was wrong in the bank data; empty where nothing was."),
+    disclaimers: z.array(z.string()).describe("Show these texts wherever you show figures of the report."),
+    warnings: z.array(Warning).describe("Problems in the bank data. Empty when there are none."),
     integrity: Integrity,
     // These follow all members of version 1.0, because its XML schema allows additions only at the end.
     assessment: Assessment,
     comparison: z
       .array(Comparison)
-      .describe("What the customer declared beside what was observed; empty where nothing was declared."),
+      .describe("Declared amounts next to observed amounts. Empty when nothing was declared."),
     assessed: Assessed.nullable().describe(
-      "Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.",
+      "Only in an assessed copy: the firm's adjustments with the original and adjusted figures. Null in a report.",
     ),
   })
   .meta({
     id: "Report",
     description:
-      "A customer's income, expenses, debts and conduct of accounts, from consented bank data. Money is in whole cents in members ending in `_cents`; shares are fractions (0.25 is 25 per cent); days are days in Sydney; null means not available, and never zero.",
+      "A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not available, never zero.",
   });
 export type Report = z.infer<typeof Report>;

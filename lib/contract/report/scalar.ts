@@ -8,14 +8,14 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 export const Cents = z.int().meta({
   id: "ReportCents",
   description:
-    "Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning; the field's name says which way the money went.",
+    "Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field is described as signed. The field's name gives the direction of the money.",
   examples: [123456],
 });
 
 export const Ratio = z.number().meta({
   id: "ReportRatio",
   description:
-    "A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than the whole it is set against, and below 0 where the part is negative.",
+    "A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator is negative.",
   examples: [0.25],
 });
 
@@ -40,7 +40,7 @@ export const Day = z.iso.date().meta({
 
 export const Instant = z.iso.datetime({ offset: true }).meta({
   id: "ReportInstant",
-  description: "An instant as Sydney's clocks showed it, with their offset (RFC 3339).",
+  description: "A date and time in Sydney with its UTC offset (RFC 3339).",
   examples: ["2026-07-31T09:30:00+10:00"],
 });
 
@@ -53,20 +53,19 @@ const groups = Object.entries(GROUPS).map(([code, label]) => `\`${code}\` ${labe
 
 export const Category = z.string().meta({
   id: "ReportCategory",
-  description: `A category code. \`definitions.taxonomy\` lists every code with its label and what counts it. The part before the first full stop is the group: ${groups.join(", ")}.`,
+  description: `A category code. \`definitions.taxonomy\` lists every code with its label and attributes. The part before the first full stop is the group: ${groups.join(", ")}.`,
   examples: ["foo.groceries"],
 });
 
 export const Evidence = z.string().meta({
   id: "ReportEvidence",
-  description:
-    "Id of the set of transactions something rests on, as listed in `evidence_sets`. In the insight profile the sets are empty.",
+  description: "Id of a set of transactions in `evidence_sets`. In the insight profile the sets are empty.",
   examples: ["income:included"],
 });
 
 export const AccountId = z.string().meta({
   id: "ReportAccountId",
-  description: "The bank's id of an account, as in `accounts[].id`.",
+  description: "Id of an account, as in `accounts[].id`.",
 });
 
 export const StreamId = z.string().meta({
@@ -82,7 +81,7 @@ export const TransactionId = z.string().meta({
 export const Severity = z.enum(["INFO", "NOTE", "ASK"]).meta({
   id: "ReportSeverity",
   description:
-    "INFO is good to know, NOTE is worth reading, ASK is worth asking the customer about. None of them is a verdict.",
+    "INFO: for information. NOTE: worth reading. ASK: worth asking the customer about. None of them is a judgement.",
 });
 
 const regular = Object.keys(TIMES_PER_YEAR) as Exclude<EngineFrequency, "IRREGULAR">[];
@@ -90,5 +89,5 @@ const regular = Object.keys(TIMES_PER_YEAR) as Exclude<EngineFrequency, "IRREGUL
 export const Frequency = z.enum([...regular, "IRREGULAR"]).meta({
   id: "ReportFrequency",
   description:
-    "How often payments come. SEMI_MONTHLY is twice a calendar month, FOUR_WEEKLY every 28 days, BIMONTHLY every second month; IRREGULAR keeps no rhythm.",
+    "How often payments are made. SEMI_MONTHLY: twice a calendar month. FOUR_WEEKLY: every 28 days. BIMONTHLY: every second month. IRREGULAR: without a regular cadence.",
 });

@@ -17,90 +17,96 @@ const Amount = z
     mean_cents: Cents.nullable(),
     min_cents: Cents.nullable(),
     max_cents: Cents.nullable(),
-    total_cents: Cents.nullable().describe("All payments of the stream in the period, added up."),
+    total_cents: Cents.nullable().describe("Total of the stream's payments in the period."),
   })
   .meta({
     id: "ReportStreamAmount",
     description:
-      "What one payment comes to, in whole cents. In the insight profile, members that are or may equal one payment are null.",
+      "Statistics of the payment amounts. In the insight profile, values that could equal a single payment are null.",
   });
 
 const Stability = z
   .object({
     regularity: Share.nullable().describe(
-      "Expected dates on which a payment came ÷ expected dates (S-REGULARITY), from 0 to 1.",
+      "Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1.",
     ),
     amount_consistency: Share.nullable().describe(
-      "1 when every amount is the same, less as they spread (S-CONSISTENCY).",
+      "1 when all amounts are equal, lower when they vary (S-CONSISTENCY).",
     ),
     longevity_months: z
       .number()
       .min(0)
-      .describe("Months from the first payment to the last, to one decimal."),
-    consecutive_months: Count.describe("Whole months in a row, up to the last one, with a payment in each."),
+      .describe("Months from the first to the last payment, to one decimal."),
+    consecutive_months: Count.describe(
+      "Consecutive whole months with a payment, counted back from the last whole month.",
+    ),
     stable_months: Count.nullable().describe(
-      "Whole months in a row, up to the last, within 10 per cent of the usual payment (S-STABLE).",
+      "Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE).",
     ),
     secure_months: Count.nullable().describe(
-      "Whole months in a row, up to the last, at 90 per cent of the usual payment or above (S-SECURE).",
+      "Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE).",
     ),
     trend_per_year: Ratio.nullable().describe(
-      "Change a year as a fraction of the median month, below zero when it falls (S-TREND).",
+      "Annual change as a fraction of the median month. Negative when payments fall (S-TREND).",
     ),
     missed_dates: z.array(Day).describe("Expected dates without a payment. Empty in the insight profile."),
   })
   .meta({
     id: "ReportStability",
-    description: "How steadily the payments come. Null where there is too little to say.",
+    description:
+      "How regular the payments and their amounts are. A value is null when there is too little data.",
   });
 
 const NextPayment = z
   .object({
     on: Day,
     amount_cents: Cents.describe("The usual amount."),
-    low_cents: Cents.nullable().describe("Low end of what to expect."),
-    high_cents: Cents.nullable().describe("High end of what to expect."),
+    low_cents: Cents.nullable().describe("Lower end of the expected amount."),
+    high_cents: Cents.nullable().describe("Upper end of the expected amount."),
   })
-  .meta({ id: "ReportNextPayment", description: "The next payment expected." });
+  .meta({ id: "ReportNextPayment", description: "The next expected payment." });
 
 const ConfidenceFactor = z
   .object({
-    code: z.enum(["KIND", "RHYTHM", "AMOUNT", "COUNT", "RECENCY"]).describe("What was looked at."),
+    code: z.enum(["KIND", "RHYTHM", "AMOUNT", "COUNT", "RECENCY"]).describe("The aspect measured."),
     value: Share.describe("From 0 to 1."),
   })
   .meta({
     id: "ReportConfidenceFactor",
     description:
-      "One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the amounts are, how many payments there are, whether it still runs.",
+      "One component of a stream's confidence. KIND: how certain its category is. RHYTHM: how regular the dates are. AMOUNT: how steady the amounts are. COUNT: the number of payments. RECENCY: whether the payments continue.",
   });
 
 /** The fields that income and expense streams share; each section spreads them into its own schema. */
 export const stream = {
   id: z.string().describe("Id of the stream, unique in the document."),
-  name: z.string().describe("Who pays or is paid, without the bank's own words."),
+  name: z.string().describe("The payer or payee, without the bank's own words."),
   raw_examples: z
     .array(z.string())
-    .describe("Descriptions as the bank wrote them, a few of them. Empty in the insight profile."),
-  account_id: AccountId.describe("The account the payments go through."),
+    .describe("A few of the bank's descriptions. Empty in the insight profile."),
+  account_id: AccountId.describe("The account of the payments."),
   frequency: Frequency,
-  interval_days: z.number().nullable().describe("Usual days between payments; null where there is only one."),
+  interval_days: z
+    .number()
+    .nullable()
+    .describe("Usual number of days between payments. Null when there is only one payment."),
   status: z
     .enum(["ACTIVE", "LATE", "CEASED", "NEW", "ONE_OFF"])
     .describe(
-      "By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.",
+      "The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.",
     ),
-  first_on: Day.describe("Day of the first payment; in the insight profile the first day of its month."),
-  last_on: Day.describe("Day of the last payment; in the insight profile the last day of its month."),
+  first_on: Day.describe("Day of the first payment. In the insight profile, the first day of its month."),
+  last_on: Day.describe("Day of the last payment. In the insight profile, the last day of its month."),
   count: Count.describe("Payments in the period."),
   amount: Amount,
   stability: Stability,
   next: NextPayment.nullable().describe(
-    "Null where no further payment is expected, and in the insight profile.",
+    "Null when no further payment is expected, and in the insight profile.",
   ),
   confidence: Share.describe(
-    "How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).",
+    "Confidence that these payments form one stream of this kind, from 0 to 1 (S-CONFIDENCE).",
   ),
-  confidence_band: z.enum(["VERY_HIGH", "HIGH", "MEDIUM", "LOW"]).describe("The same in a word."),
-  confidence_factors: z.array(ConfidenceFactor).describe("What that confidence is made of."),
+  confidence_band: z.enum(["VERY_HIGH", "HIGH", "MEDIUM", "LOW"]).describe("The confidence as a band."),
+  confidence_factors: z.array(ConfidenceFactor).describe("The components of the confidence."),
   evidence: Evidence,
 };

@@ -8,72 +8,79 @@ const Headline = z
     text: z.string().describe("The fact in words."),
     severity: Severity,
     evidence: Evidence.nullable(),
-    level: z.enum(["HIGH", "MEDIUM", "LOW"]).describe("How much it weighs on an assessment."),
+    level: z.enum(["HIGH", "MEDIUM", "LOW"]).describe("How important the fact is for an assessment."),
   })
-  .meta({ id: "ReportHeadline", description: "A neutral, dated fact worth a question. Never a verdict." });
+  .meta({
+    id: "ReportHeadline",
+    description: "A neutral, dated fact that an assessor may want to ask about. It is not a judgement.",
+  });
 
 const MonthlyRange = z
   .object({
-    low_cents: Cents.describe("The lowest of what was compared, in cents a month."),
-    high_cents: Cents.describe("The highest of what was compared, in cents a month."),
+    low_cents: Cents.describe("The lowest value compared, in cents a month."),
+    high_cents: Cents.describe("The highest value compared, in cents a month."),
     basis: z
       .enum(["AVERAGES", "MONTHS"])
       .describe(
-        "AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to five whole months, the months themselves.",
+        "AVERAGES: the monthly averages of the last 3, 6 and 12 whole months are compared. MONTHS: the months themselves are compared, because there are only three to five whole months.",
       ),
-    whole_months: Count.describe("How many whole months were looked at, twelve at most."),
+    whole_months: Count.describe("Number of whole months compared, twelve at most."),
     formula: Formula.meta({ description: "Id of the formula.", examples: ["S-RANGE"] }),
   })
   .meta({
     id: "ReportMonthlyRange",
     description:
-      "Between what amounts a headline figure lies, worked out from the whole months in `cashflow.months`. A figure may lie outside it: it counts what is paid now.",
+      "The range of a headline figure over the whole months in `cashflow.months`. The figure can be outside the range, because it uses current payments.",
   });
 
 const range = (of: string) =>
-  MonthlyRange.nullable().describe(`Of ${of}; null with fewer than three whole months.`);
+  MonthlyRange.nullable().describe(`The range of ${of}. Null with fewer than three whole months.`);
 
 const BridgeStep = z
   .object({
     code: z.string().meta({ description: "Stable code of the line.", examples: ["ENDED"] }),
     label: z.string().describe("The line in words."),
-    amount_cents: Cents.describe("Signed: above zero raises the headline above the average month."),
+    amount_cents: Cents.describe(
+      "Signed. A positive amount makes the headline figure higher than the average month.",
+    ),
   })
   .meta({
     id: "ReportHeadlineBridgeLine",
-    description: "One reason why a headline is not the average month.",
+    description: "One reason why a headline figure differs from the average month.",
   });
 
 const HeadlineBridge = z
   .object({
-    whole_months: Count.describe("Whole months in the average, twelve at most."),
-    months_cents: Cents.describe("The average of those months in `cashflow.months`."),
-    lines: z.array(BridgeStep).describe("Six at most, largest first."),
-    headline_cents: Cents.describe("The headline figure: `months_cents` and the lines added up."),
+    whole_months: Count.describe("Number of whole months in the average, twelve at most."),
+    months_cents: Cents.describe("The average of these months in `cashflow.months`."),
+    lines: z.array(BridgeStep).describe("Six lines at most, largest first."),
+    headline_cents: Cents.describe("The headline figure: the sum of `months_cents` and the lines."),
     formula: Formula.meta({ description: "Id of the formula.", examples: ["S-BRIDGE"] }),
   })
   .meta({
     id: "ReportHeadlineBridge",
-    description: "What lies between the average month and a headline figure, to the cent.",
+    description: "Explains the difference between the average month and a headline figure, to the cent.",
   });
 
 const bridge = (of: string) =>
-  HeadlineBridge.nullable().describe(`Of ${of}; null without a whole month, and in the insight profile.`);
+  HeadlineBridge.nullable().describe(
+    `Explains ${of}. Null without a whole month, and in the insight profile.`,
+  );
 
 export const Summary = z
   .object({
-    income_net_monthly: Figure.describe("Income included, after tax."),
+    income_net_monthly: Figure.describe("Included income, after tax."),
     living_monthly: Figure.describe(
       "Living costs: essential and discretionary, without rent, debts and contracts.",
     ),
     essential_monthly: Figure.describe("Living costs that are hard to do without."),
     essential_with_housing_monthly: Figure.describe(
-      "Essential living costs with rent, board and home loan repayments, which stand in the commitments.",
+      "Essential living costs plus rent, board and home loan repayments, which are also part of the commitments.",
     ),
-    discretionary_monthly: Figure.describe("Every living cost that is not essential."),
+    discretionary_monthly: Figure.describe("All other living costs."),
     commitments_monthly: Figure.describe("Rent, debts and other contracts."),
     surplus_monthly: Figure.describe(
-      "Income − living costs − commitments; below zero when more goes out than comes in.",
+      "Income − living costs − commitments. Negative when more goes out than comes in.",
     ),
     savings_rate: Figure.describe("Surplus ÷ income."),
     ranges: z
@@ -83,18 +90,20 @@ export const Summary = z
         commitments: range("the commitments"),
         surplus: range("the surplus"),
       })
-      .describe("How far the four headline figures have ranged."),
-    headlines: z.array(Headline).describe("The facts most worth a question, five at most, weightiest first."),
+      .describe("The ranges of the four headline figures."),
+    headlines: z
+      .array(Headline)
+      .describe("The facts most worth asking about: five at most, the most important first."),
     bridges: z
       .object({
         income_net: bridge("the income"),
         living: bridge("the living costs"),
         commitments: bridge("the commitments"),
-        surplus: bridge("the surplus; its months are the net ones less loan money received"),
+        surplus: bridge("the surplus; its average month is `net_cents` less loan money received"),
       })
-      .describe("From the average month to each of the four headline figures."),
+      .describe("Explains the difference between the average month and each of the four headline figures."),
   })
   .meta({
     id: "ReportSummary",
-    description: "The headline figures, in cents an average month where they are money.",
+    description: "The headline figures. Money is in cents for an average month.",
   });

@@ -4,13 +4,13 @@ import { AccountId, Category, Cents, Day, Share, StreamId } from "@/lib/contract
 
 const Wording = z
   .object({
-    gateway: z.string().nullable().describe("The payment service between customer and merchant."),
+    gateway: z.string().nullable().describe("The payment service between the customer and the merchant."),
     card_suffix: z.string().nullable().describe("Last digits of the card."),
     place: z.string().nullable().describe("Suburb or town."),
     state: z.string().nullable().describe("State or territory."),
-    country: z.string().nullable().describe("Country, where the description names one."),
+    country: z.string().nullable().describe("Country, when the description contains one."),
     receipt: z.string().nullable().describe("Receipt number."),
-    value_on: Day.nullable().describe("The value date, where it is printed."),
+    value_on: Day.nullable().describe("The value date, when the description contains one."),
     foreign_currency: z
       .string()
       .nullable()
@@ -21,60 +21,65 @@ const Wording = z
   .meta({
     id: "ReportWording",
     description:
-      "What a bank's description says besides the other party; null members are not said. No figure uses it.",
+      "Details in a bank's description other than the other party. A field is null when the description does not contain it. No figure uses them.",
   });
 
 const Pair = z
   .object({
     kind: z
       .enum(["OWN_TRANSFER", "REVERSAL", "REFUND", "DISHONOUR"])
-      .describe("What the two are to each other."),
+      .describe("How the two transactions are related."),
     id: z.string().describe("Id of the pair; its transactions share it."),
   })
   .meta({
     id: "ReportPair",
     description:
-      "The transaction belongs with another: the other side of a transfer, or the payment it takes back.",
+      "Links a transaction to another one: the other side of a transfer, or the payment that it reverses.",
   });
 
 const Decision = z
   .object({
-    layer: z.string().meta({ description: "What decided the category.", examples: ["MERCHANT"] }),
-    rule: z.string().describe("The rule of that layer that applied."),
-    confidence: Share.describe("How sure it is, from 0 to 1."),
+    layer: z.string().meta({ description: "The step that decided the category.", examples: ["MERCHANT"] }),
+    rule: z.string().describe("The rule within that step."),
+    confidence: Share.describe("Confidence from 0 to 1."),
   })
   .meta({ id: "ReportDecision", description: "Why a transaction has its category." });
 
 export const Transaction = z
   .object({
-    id: z.string().describe("Unique in the document."),
+    id: z.string().describe("Id of the transaction, unique in the document."),
     account_id: AccountId,
     on: Day.describe("Day it was posted."),
-    amount_cents: Cents.describe("Signed: below zero left the account."),
+    amount_cents: Cents.describe("Signed: money out is negative."),
     description: z.string().describe("The bank's description."),
-    name: z.string().describe("The other party, as read from it."),
+    name: z.string().describe("The other party, taken from the description."),
     channel: z
       .string()
       .nullable()
       .meta({
-        description: "How the money moved, where the description says it.",
+        description: "The payment method, when the description contains it.",
         examples: ["DIRECT_DEBIT"],
       }),
     merchant_category_code: z
       .string()
       .nullable()
-      .meta({ description: "ISO 18245.", examples: ["5411"] }),
-    wording: Wording.nullable().describe("Null if the description contains none of these facts."),
+      .meta({ description: "Merchant category code of ISO 18245.", examples: ["5411"] }),
+    wording: Wording.nullable().describe("Null if the description contains none of these details."),
     code: Category,
     basis: Basis,
     stream_id: StreamId.nullable(),
     pair: Pair.nullable(),
     decision: Decision,
-    inferred: z.boolean().describe("Decided from a pattern, not from a name: to be asked about."),
+    inferred: z
+      .boolean()
+      .describe("True when a pattern decided the category, not a name. Ask the customer about it."),
     flags: z
       .array(z.string())
       .describe(
-        "LOW_CONFIDENCE; NOT_ONGOING for income that will not come again; NETS_ and a category code for a refund taken off that category.",
+        "LOW_CONFIDENCE: the category is uncertain. NOT_ONGOING: income that will not continue. NETS_ and a category code: a refund deducted from that category.",
       ),
   })
-  .meta({ id: "ReportTransaction", description: "One posted transaction, with what was decided about it." });
+  .meta({
+    id: "ReportTransaction",
+    description: "One posted transaction with its category and the reason for it.",
+  });
