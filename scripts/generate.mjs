@@ -9,11 +9,11 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run generate [-- options]
 
-Writes the files that are made from the OpenAPI document, the contract's schemas and the engine's tables (CSV files).
+Generates files from the engine's tables (CSV), the contract's schemas and the OpenAPI document.
 
-  --check          writes nothing; exit code 1 where a file is not what they make today
-  --golden         writes the reports that the tests hold every format to, and nothing else
-  --help           these lines
+  --check          only compares: exits with code 1 if a file is out of date
+  --golden         writes only the golden reports that the tests compare every format with
+  --help           shows this help
 `;
 
 async function generate(options) {
@@ -25,14 +25,24 @@ async function generate(options) {
     const { writeGolden } = await import("./generate/golden.ts");
     return writeGolden();
   }
+  const { COMPILED_TABLES } = await import("./generate/tables/tables.ts");
+  await writeAll(COMPILED_TABLES, isCheck);
+  // Only now, because these modules load the compiled tables.
   const { ARTEFACTS } = await import("./generate/artefacts.ts");
-  for (const artefact of ARTEFACTS) {
+  await writeAll(ARTEFACTS, isCheck);
+}
+
+async function writeAll(artefacts, isCheck) {
+  for (const artefact of artefacts) {
     const file = path.join(ROOT, artefact.path);
-    const [kept, made] = await Promise.all([readFile(file, "utf8").catch(() => null), artefact.make()]);
-    const isSame = kept === made;
+    const [before, generated] = await Promise.all([
+      readFile(file, "utf8").catch(() => null),
+      artefact.make(),
+    ]);
+    const isSame = before === generated;
     if (!isSame && isCheck) process.exitCode = 1;
-    if (!isSame && !isCheck) await writeFile(file, made);
-    console.log(`${artefact.path}: ${isSame ? "as it should be" : isCheck ? "out of date" : "written"}`);
+    if (!isSame && !isCheck) await writeFile(file, generated);
+    console.log(`${artefact.path}: ${isSame ? "up to date" : isCheck ? "out of date" : "written"}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { decimal, integer } from "@/lib/contract/number";
 import { LiabilityClass } from "@/lib/contract/report/debt";
 import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { LIXI } from "@/lib/engine/categories/tables/outgoings";
+import { LIXI_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
 /** The most lines of income, expenses and debts that one request may declare, in total. */
@@ -26,7 +26,7 @@ export const INCOME_TYPES = [
   ...new Set(incomeCodes.flatMap((code) => [code.split(".").slice(0, 2).join("."), code])),
 ].sort();
 /** Headings of a lender's living-expense form. */
-export const LIXI_HEADINGS = Object.values(LIXI);
+export const LIXI_HEADINGS = LIXI_ROWS;
 
 const Monthly = integer(0, MONTHLY_MAX).meta({ description: "Whole cents a month.", example: 620_000 });
 const Balance = integer(0, AMOUNT_MAX);

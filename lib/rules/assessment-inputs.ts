@@ -1,4 +1,4 @@
-import type { LIXI } from "@/lib/engine/categories/tables/outgoings";
+import type { LIXI_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
 import type { LiabilityClass } from "@/lib/engine/document";
 
 /** The inputs as stored and returned: every field, null or empty if not given. */
@@ -13,7 +13,7 @@ export type AssessmentInputs = {
   } | null;
   declared: {
     income: { type: string; monthly_cents: number }[];
-    expenses: { lixi: (typeof LIXI)[keyof typeof LIXI]; monthly_cents: number }[];
+    expenses: { lixi: (typeof LIXI_ROWS)[number]; monthly_cents: number }[];
     debts: {
       class: LiabilityClass;
       lender: string | null;

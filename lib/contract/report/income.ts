@@ -11,7 +11,7 @@ import {
   TransactionId,
 } from "@/lib/contract/report/scalar";
 import { stream } from "@/lib/contract/report/stream";
-import { EXCLUDED_TEXT } from "@/lib/engine/categories/credits";
+import { EXCLUDED_TEXT } from "@/lib/engine/categories/excluded-text";
 import type { ExcludedReason } from "@/lib/engine/document";
 
 const Outlier = z

@@ -1,5 +1,5 @@
-import { FORM_13, type LeafRow, LIXI, OUTGOINGS } from "@/lib/engine/categories/tables/outgoings";
-import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/engine/document";
+import { GROUP_ROWS, OUTGOING_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
+import type { TaxonomyText } from "@/lib/engine/document";
 
 /**
  * A category's part in "surplus = income − living − commitments". Every outgoing has exactly one. NONE is money
@@ -8,68 +8,11 @@ import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/engine/d
 export type SummaryPlace = "LIVING" | "COMMITMENT" | "NONE";
 export type Leaf = TaxonomyText & { place: SummaryPlace };
 
-export const GROUPS: Readonly<Record<string, string>> = {
-  hou: "Housing",
-  utl: "Utilities",
-  com: "Communications",
-  foo: "Food and drink",
-  tra: "Transport",
-  hea: "Health",
-  ins: "Insurance",
-  edu: "Education and care",
-  per: "Personal",
-  shp: "Shopping",
-  rec: "Recreation",
-  pet: "Pets",
-  fam: "Family",
-  giv: "Giving",
-  gov: "Government",
-  fin: "Financial",
-  dbt: "Debts",
-  csh: "Cash",
-  trf: "Transfers",
-  unc: "Not categorised",
-  inc: "Income",
-  crd: "Other credits",
-};
+/** Labels of the groups by code, in the order of `data/taxonomy/groups.csv`. */
+export const GROUPS: Readonly<Record<string, string>> = GROUP_ROWS;
 
-const BASIS: Record<LeafRow[2], Basis> = {
-  E: "ESSENTIAL",
-  D: "DISCRETIONARY",
-  C: "COMMITTED",
-  L: "DEBT",
-  R: "RISK",
-  N: "NEUTRAL",
-};
-const HEM: Record<LeafRow[3], HemBasis> = {
-  AB: "ABSOLUTE_BASIC",
-  DB: "DISCRETIONARY_BASIC",
-  NB: "NON_BASIC",
-  OUT: "OUTSIDE",
-  "-": "NONE",
-};
-const TREATMENT: Record<LeafRow[4], HemTreatment> = {
-  IN: "IN",
-  OUT: "OUT",
-  LS: "LENDER_SPECIFIC",
-  "-": "NONE",
-};
-const PLACE: Record<LeafRow[6], SummaryPlace> = { live: "LIVING", commit: "COMMITMENT", "-": "NONE" };
-
-export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOINGS.map(
-  ([code, label, basis, hem, treatment, lixi, place, basiqGroup, form13]) => ({
-    code,
-    group: groupOf(code),
-    label,
-    basis: BASIS[basis],
-    hemBasis: HEM[hem],
-    hemTreatment: TREATMENT[treatment],
-    lixiCategory: lixi === "-" ? null : LIXI[lixi],
-    place: PLACE[place],
-    basiqGroup: basiqGroup === "-" ? null : basiqGroup,
-    formThirteenLine: form13 === "-" ? null : FORM_13[form13],
-  }),
-);
+/** Every category of money out, in the order of `data/taxonomy/outgoings.csv`. */
+export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOING_ROWS;
 
 const byCode = new Map(OUTGOING_LEAVES.map((leaf) => [leaf.code, leaf]));
 

@@ -1,5 +1,6 @@
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
-import { EXCLUDED_TEXT, toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { EXCLUDED_TEXT } from "@/lib/engine/categories/excluded-text";
 import type { ExcludedReason, Income } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";

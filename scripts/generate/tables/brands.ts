@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { toTokens } from "@/lib/engine/text/tokens";
 import type { Artefact } from "../artefact";
-import { date, debitCategory, name, source, spellings } from "./columns";
+import { date, name, source, spellings } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table } from "./read-table";
+import { debitCategory } from "./taxonomy";
 
 /** Categories that can harm a customer. We never take them from a list that we did not check name by name. */
 const HARMFUL = /^(?:dbt\.|rec\.gambling$)/;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Artefact } from "../artefact";
-import { creditCategory, date, debitCategory, name, source, yesOrNo } from "./columns";
+import { date, name, source, yesOrNo } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
+import { creditCategory, debitCategory } from "./taxonomy";
 
 const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is no word in capitals` });
 

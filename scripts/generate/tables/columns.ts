@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /**
  * What the columns of the tables may contain. Each error message is printed after the file, the line and the column.
  */
-
-const CREDITS: ReadonlySet<string> = new Set(CREDIT_LEAVES.map(({ code }) => code));
 
 /** Characters that separate fields in the compiled form. */
 const RESERVED = /[|;`\\]|\$\{/;
@@ -25,14 +21,6 @@ export const spellings = z
   .transform((text) => (text === "" ? [] : text.split(";")))
   .refine((list) => list.every((text) => toTokens(text).length > 0), { error: "a spelling has no words" });
 
-export const debitCategory = z.string().refine(isOutgoing, {
-  error: ({ input }) => `${input} is no category of money out`,
-});
-
-export const creditCategory = z.string().refine((code) => CREDITS.has(code), {
-  error: ({ input }) => `${input} is no category of money in`,
-});
-
 const SOURCES = [
   "trading name",
   "public record",
@@ -42,6 +30,9 @@ const SOURCES = [
   "ISO 18245",
   "nsi",
   "naics",
+  "own",
+  "lender forms",
+  "court form",
 ] as const;
 
 /** The source of a row. The README.md beside the tables explains each word. */

@@ -1,13 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { GROUPS, groupOf, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
-import { creditCategory, date, debitCategory, name, source, spellings } from "./columns";
+import { date, name, source, spellings } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
 import { toGlued, toShortForms } from "./spellings";
+import { creditCategory, debitCategory, TAXONOMY } from "./taxonomy";
 
 const NAMED = {
   name,
@@ -57,7 +56,7 @@ function readParties(
   const faults: string[] = [];
   const parties = readTable(table, columns).map(({ value: row, line }) => {
     const at = `${table.name}, line ${line}`;
-    const group = GROUPS[groupOf(row.category)] ?? "";
+    const group = GROUPS.get(row.category.slice(0, 3)) ?? "";
     const file = `${group.toLowerCase().replaceAll(" ", "-")}.csv`;
     if (path.basename(table.name) !== file)
       faults.push(`${at}, category: ${row.category} belongs in ${file}`);
@@ -86,7 +85,8 @@ const toSpelling = (text: string, isAtStart: boolean): Spelling => ({
   isAtStart,
 });
 
-const CATEGORIES = [...OUTGOING_LEAVES, ...CREDIT_LEAVES].map(({ code }) => code);
+const GROUPS: ReadonlyMap<string, string> = new Map(TAXONOMY.groups.map(({ code, label }) => [code, label]));
+const CATEGORIES = [...TAXONOMY.outgoings, ...TAXONOMY.credits].map(({ code }) => code);
 
 /** Sorts debts and gambling first, so that they are considered first where a truncated word may be one of two names. */
 function compareParties(a: Party, b: Party): number {

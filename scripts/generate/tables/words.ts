@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { toTokens } from "@/lib/engine/text/tokens";
 import type { Artefact } from "../artefact";
-import { creditCategory, date, debitCategory, name, source, yesOrNo } from "./columns";
+import { date, name, source, yesOrNo } from "./columns";
 import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
+import { creditCategory, debitCategory } from "./taxonomy";
 
 /**
  * Categories that can harm a customer. They need a term of at least two words, such as one from credit law, unless the

@@ -3,6 +3,7 @@ import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
 import { findMccLeaf, MIXED_CODES } from "@/lib/engine/categories/mcc";
 import { isOutgoing, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 import { listTaxonomy } from "@/lib/engine/figures/texts";
+import { readTaxonomy } from "@/scripts/generate/tables/taxonomy";
 
 describe("the taxonomy", () => {
   it("gives each spending category a Basiq group and a line of the Financial Statement", () => {
@@ -49,6 +50,66 @@ describe("the taxonomy", () => {
       formThirteenLine: "Part N: food",
     });
   });
+});
+
+describe("readTaxonomy", () => {
+  const FOOD = "foo.bread,Bread,ESSENTIAL,ABSOLUTE_BASIC,IN,Groceries,LIVING,EXP-016,,own,2026-11-26";
+  const WAGE = "inc.wage,Wages,INCOME,,INC-009,,,own,2026-11-26";
+  const tables = (outgoing: string, credit: string) => ({
+    groups: toTable(
+      "groups",
+      "code,label,source,date",
+      "foo,Food,own,2026-11-26",
+      "inc,Income,own,2026-11-26",
+    ),
+    headings: toTable("headings", "form,heading,source,date", "LIXI,Groceries,lender forms,2026-11-26"),
+    outgoings: toTable(
+      "outgoings",
+      "code,label,basis,hem_basis,hem_treatment,lixi,summary,basiq_group,form_13,source,date",
+      outgoing,
+    ),
+    credits: toTable("credits", "code,label,treatment,reason,basiq_group,form_13,note,source,date", credit),
+  });
+
+  it("reads the categories, with null for an empty field", () => {
+    expect(readTaxonomy(tables(FOOD, WAGE))).toMatchObject({
+      outgoings: [{ code: "foo.bread", lixi: "Groceries", form_13: null }],
+      credits: [{ code: "inc.wage", treatment: "INCOME", reason: null }],
+    });
+  });
+
+  it.each([
+    [
+      FOOD.replace("foo.", "fud."),
+      WAGE,
+      "outgoings, line 2, code: the group of fud.bread is not in groups.csv",
+    ],
+    [
+      FOOD.replace("Groceries", "Grocery"),
+      WAGE,
+      "outgoings, line 2, lixi: Grocery is not in headings.csv for LIXI",
+    ],
+    [FOOD.replace("ESSENTIAL", "NEEDED"), WAGE, "outgoings, line 2, basis: NEEDED is none of ESSENTIAL"],
+    [
+      FOOD.replace("EXP-016", "EXP16"),
+      WAGE,
+      "outgoings, line 2, basiq_group: EXP16 is no group such as EXP-016",
+    ],
+    [`${FOOD}\n${FOOD}`, WAGE, "outgoings, line 3, code: foo.bread occurs twice"],
+    [
+      FOOD,
+      WAGE.replace("INCOME,", "CREDIT,"),
+      "credits, line 2, reason: only CREDIT has a reason, and needs one",
+    ],
+    [FOOD, WAGE.replace("INCOME,,", "CREDIT,GIFT,"), "credits, line 2, reason: GIFT is none of OWN_TRANSFER"],
+    [FOOD, WAGE.replace("own,", ","), "credits, line 2, source: a source is needed"],
+  ])("refuses %j, %j with table, line, column and reason", (outgoing, credit, fault) => {
+    expect(() => readTaxonomy(tables(outgoing, credit))).toThrow(fault);
+  });
+
+  function toTable(name: string, ...lines: string[]) {
+    return { name, text: lines.join("\n") };
+  }
 });
 
 describe("the merchant category codes", () => {

@@ -1,0 +1,16 @@
+import type { ExcludedReason } from "@/lib/engine/document";
+
+/** Why money in does not count as income, in words. */
+export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
+  OWN_TRANSFER: "Money moved between the customer's own accounts.",
+  REFUND: "Refunds of purchases; taken off the spending they refund.",
+  REVERSAL: "Payments that were reversed or dishonoured.",
+  LOAN: "Money borrowed or redrawn.",
+  TAX_REFUND: "Tax refunds.",
+  CASH: "Cash deposits, the source of which cannot be seen.",
+  PERSON: "Money from people.",
+  GAMBLING: "Returns from gambling.",
+  ASSET_SALE: "Sales of assets.",
+  MEDICARE: "Medicare rebates of medical costs.",
+  UNKNOWN: "Credits of unknown kind.",
+};
