@@ -11,22 +11,23 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run accuracy [-- options]
 
-How right the engine is on statements whose truth is known, in three parts:
+Measures the accuracy of the engine on statements with known correct results. It has three parts:
 
-  independent      lines and households written from public documents, without sight of the engine: the numbers to quote
-  changes          what harmless changes of a statement (a cut description, another bank's wording) do to its report
-  home             households of the engine's own world: a table of targets and results, and the worst errors
+  independent      lines and households written from public documents by authors who had not seen the engine. Quote these
+                   results
+  changes          the effect of harmless changes to a statement, such as a truncated description or another bank's wording
+  home             generated households: a table of targets and results, and the worst errors
 
-  --part name      this part alone
-  --validation dir also a validation set that lies in a folder: its households are changed with the others, and its own
-                   scorer runs last (its households.py and run.py; needs python3)
+  --part name      runs only this part
+  --validation dir adds a validation set in a folder: its households are added to the part "changes", and its own scorer
+                   runs last (households.py and run.py; needs python3)
 
-  --seeds N        how many households of each persona; default: 6
-  --persona name   this persona alone
-  --pool name      seen: names the engine was written with, or held-out: names it has never seen; default: both
-  --worst N        how many of the worst errors are printed; default: 12
-  --json           the table as JSON
-  --help           these lines
+  --seeds N        number of households of each persona; default: 6
+  --persona name   runs only this persona
+  --pool name      seen (names in the engine's tables) or held-out (other names); default: both
+  --worst N        number of worst errors to print; default: 12
+  --json           prints the table as JSON
+  --help           shows this help
 `;
 
 const text = { type: "string" };

@@ -11,20 +11,21 @@ const MINUTES_MAX = 10_000;
 
 const HELP = `npm run bench [-- options]
 
-Measures, and prints what it measured beside what anybody may compare it with. Without a part, all of them but --loop and --soak.
+Benchmarks the product and compares each result with a baseline. Without options it runs every part except --loop and
+--soak.
 
-  --engine         the engine beside JSON.parse
-  --api            the API beside the bare framework
-  --portal         every page of the portal, by the clock and the processor
-  --jobs           background work and webhooks beside bare posts
-  --fuzz           fifty thousand made-up calls, and whether one finds a fault
-  --documents      each format of a report, beside pdfkit
-  --loop           how long the server is held up while it makes and renders reports
-  --soak MINUTES   the server's memory under five calls a second, with documents
+  --engine         compares the engine with JSON.parse
+  --api            compares the API with the bare framework
+  --portal         measures the time and CPU of every page of the portal
+  --jobs           compares background work and webhooks with bare POST requests
+  --fuzz           makes fifty thousand random calls and reports failures
+  --documents      compares each format of a report with pdfkit
+  --loop           measures how long the event loop is blocked while the server creates and renders reports
+  --soak MINUTES   measures the server's memory under five calls a second, including documents
   --million        adds a million rows to the engine's part
-  --rounds N       how often the API's calls are measured; default: ${ROUNDS}
-  --check          exit code 1 where a ratio is beyond what anybody should accept
-  --help           these lines
+  --rounds N       number of rounds of the API's calls; default: ${ROUNDS}
+  --check          exits with code 1 if a ratio is outside the accepted limit
+  --help           shows this help
 `;
 
 const flag = { type: "boolean" };

@@ -131,7 +131,7 @@ async function listFiles(place) {
 
 const HELP = `npm run build
 
-Makes the Prisma client and the production build, where the sources changed since. Takes no options.
+Generates the Prisma client and the production build if their sources changed. Takes no options.
 `;
 
 await runIfMain(import.meta.url, async () => {

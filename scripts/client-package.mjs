@@ -10,10 +10,10 @@ import { readWords, UsageError } from "./usage.mjs";
 
 const HELP = `npm run client [-- <folder>]
 
-Compiles the TypeScript client of scripts/cli and packs it as surplus-client-<version>.tgz into the folder, by default
-the current one. Install it in another project with npm install <file>. It depends on no package.
+Compiles the TypeScript client in scripts/cli and writes it to <folder> as surplus-client-<version>.tgz. The default is
+the current folder. To use it in another project, run npm install <file> there. The client has no dependencies.
 
-  --help           these lines
+  --help           shows this help
 `;
 
 const VERSION = "1.0.0";

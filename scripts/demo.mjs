@@ -8,14 +8,14 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run demo
 
-Does the main job as an integrator and a customer would, over HTTP alone: sets the webhook, makes a request, opens its link,
-chooses a bank, consents, waits for the webhooks and fetches the report in JSON, HTML, XML and PDF. Uses the server that is
-running, or starts one for as long as it takes. Takes no options.
+Runs the main use case over HTTP, as an integrator and a customer: sets the webhook, creates a request, opens its link,
+chooses a bank, consents, waits for the webhooks and downloads the report as JSON, HTML, XML and PDF. Uses the running
+server, or starts one for the duration of the demo. Takes no options.
 
-  DEMO_OUTPUT      the folder for the four documents; default: demo-output
-  --help           these lines
+  DEMO_OUTPUT      folder for the four documents; default: demo-output
+  --help           shows this help
 
-Exit code 0: every step happened. 1: one did not, and the last line says which. 2: the words will not do.
+Exit codes: 0 if every step succeeded; 1 if a step failed (the last line names it); 2 if the options are invalid.
 `;
 
 const OUTPUT = process.env.DEMO_OUTPUT ?? "demo-output";

@@ -15,17 +15,17 @@ const PROCESSES_MAX = 16;
 
 const HELP = `npm run faults [-- options] [files]
 
-Breaks the running product in every way we know, one after the other, and measures whether and how soon everything is in
-order again. Words that name files run the cases in those.
+Injects faults into the running product, one at a time, and measures whether it recovers and how long that takes.
+To run only the cases in certain files, name the files.
 
-  --list           names the cases
-  --only words     the cases whose name has all the words
-  --sample         what npm test runs
-  --events N       sends so many events through a failing receiver while the server is killed again and again
-  --processes N    against N server processes behind a proxy, any of which is killed; on an installed Postgres and
-                   PgBouncer where there are; then the model on that database
-  --keep           leaves the folder with the server's logs
-  --help           these lines
+  --list           lists the cases
+  --only words     runs only the cases whose name contains all the words
+  --sample         runs only the cases that npm test runs
+  --events N       sends N events through a failing receiver while the server is killed repeatedly
+  --processes N    runs N server processes behind a proxy and kills random ones. Uses Postgres and PgBouncer if they are
+                   installed, and afterwards runs the model test on that database
+  --keep           keeps the folder with the server's logs
+  --help           shows this help
 `;
 
 function readOptions(words) {

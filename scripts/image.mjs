@@ -12,9 +12,9 @@ import { readWords, UsageError } from "./usage.mjs";
 
 const HELP = `node scripts/image.mjs <folder>
 
-Puts together what a container of the product holds, in a folder that must not exist yet.
+Writes the files of the container image to <folder>, which must not exist yet.
 
-  --help           these lines
+  --help           shows this help
 `;
 
 /**
@@ -23,7 +23,8 @@ Puts together what a container of the product holds, in a folder that must not e
  * in .next.
  */
 export async function makeImage(folder, { log = console.log } = {}) {
-  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already.`);
+  if (await stat(folder).catch(() => null))
+    throw new Error(`${folder} already exists. Name a folder that does not exist.`);
   const build = path.join(ROOT, ".next");
   await ensureClient();
   await rm(build, { recursive: true, force: true });

@@ -118,14 +118,14 @@ async function applyMigration(client, { name, sql, checksum }) {
 
 const HELP = `npm run migrate
 
-Brings the database that DATABASE_URL names up to date, as its owner. Takes no options.
+Applies pending migrations to the database in DATABASE_URL, which must be a login of its owner. Takes no options.
 `;
 
 await runIfMain(import.meta.url, async () => {
   if (readWords(process.argv.slice(2), { help: HELP }) === null) return;
   readSecretFiles();
   if (!process.env.DATABASE_URL)
-    throw new Error("Set DATABASE_URL to the database to migrate, as its owner.");
+    throw new Error("Set DATABASE_URL to the database to migrate, with the login of its owner.");
   const { applied, functions } = await migrate({ url: process.env.DATABASE_URL, log: console.log });
   if (applied.length + functions.length === 0) console.log("No pending migrations to apply.");
   else console.log(`${applied.length} migration(s) and ${functions.length} function(s) applied.`);

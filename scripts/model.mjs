@@ -10,13 +10,13 @@ const STEPS = 10_000;
 
 const HELP = `npm run model [-- options]
 
-Walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds every one of them
-to the five states. Other steps at each run.
+Model test: applies thousands of random, concurrent steps to requests, and checks after each step that the state of
+every request is allowed. The steps differ in every run.
 
-  --steps N        how many steps; default: ${STEPS}
-  --seed N         with --world, repeats a walk that failed
-  --world N        the one of its worlds
-  --help           these lines
+  --steps N        number of steps; default: ${STEPS}
+  --seed N         repeats the steps of a failed run; use it together with --world
+  --world N        runs only this one of the independent databases of a run
+  --help           shows this help
 `;
 
 function readOptions(words) {

@@ -10,8 +10,8 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run pictures
 
-Takes the three pictures of the README from the product: the consent page on a phone, the first page of a report, and the
-portal's list of requests. Uses the server that is running, or starts one for as long as it takes. Takes no options.
+Takes the three screenshots for the README: the consent page on a phone, the first page of a report, and the portal's
+list of requests. Uses the running server, or starts one for the duration. Takes no options.
 `;
 const FOLDER = path.join(ROOT, "public", "pictures");
 const WAIT_MS = 60_000;

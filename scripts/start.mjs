@@ -12,11 +12,11 @@ import { claimPort, launchWebServer, waitForHealth } from "./web-server.mjs";
 
 const HELP = `npm start [-- options]
 
-From a fresh checkout to a running product, and to a warm start in seconds. The settings are environment variables;
-/docs/deployment of the running server lists them.
+Installs, builds and starts the product. Later starts take seconds. Settings are environment variables; see
+/docs/deployment on the running server.
 
-  --dev            runs next dev, which follows what is edited, as npm run dev does
-  --help           these lines
+  --dev            starts next dev, which reloads after each edit (same as npm run dev)
+  --help           shows this help
 `;
 
 const log = (line) => console.log(line);

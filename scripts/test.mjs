@@ -52,15 +52,15 @@ const TOGETHER = [
 
 const HELP = `npm test [-- stages or files]
 
-What must hold, from a fresh checkout and with no server running; the first stage that fails ends the run.
+Runs the tests in stages. Works from a fresh checkout and needs no running server. Stops after the first stage that fails.
 
   npm test                       ${Object.keys(FIRST).join(", ")}
-  npm run test:all               these, then the rest: ${Object.keys(REST).join(", ")}
-  npm run test:all -- --rest     only the rest
-  npm test -- types lint         these stages
-  npm test -- node24             the pure and the wire tests under Node 24
-  npm test -- tests/store        the tests there
-  npm test -- --help             these lines
+  npm run test:all               these, and: ${Object.keys(REST).join(", ")}
+  npm run test:all -- --rest     only the additional stages
+  npm test -- types lint         only these stages
+  npm test -- node24             the pure and the wire tests with Node 24
+  npm test -- tests/store        only the tests in this folder
+  npm test -- --help             shows this help
 `;
 
 const OPTIONS = { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } };

@@ -4,8 +4,8 @@ import { type Command, type Option, UsageError } from "./command";
 /** The options of every command. */
 export const SHARED: Record<string, Option> = {
   "base-url": { value: "url", help: "the service; default: SURPLUS_BASE_URL, or the server of `npm start`" },
-  json: { help: "prints what the service answered" },
-  help: { help: "these lines" },
+  json: { help: "prints the response of the service as JSON" },
+  help: { help: "shows this help" },
 };
 
 export type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
@@ -27,7 +27,7 @@ export function findCommand(
   if (leading.length === 0) throw new UsageError("Name a command.");
   const parts = commands.filter(({ name }) => name.startsWith(`${leading[0]} `));
   if (parts.length > 0 && leading.length === 1)
-    throw new UsageError(`Say which: ${parts.map(({ name }) => name).join(", ")}.`);
+    throw new UsageError(`Choose one of: ${parts.map(({ name }) => name).join(", ")}.`);
   const typed = leading.slice(0, parts.length > 0 ? 2 : 1).join(" ");
   throw new UsageError(
     `There is no command "${typed}".${suggest(
@@ -53,7 +53,7 @@ export function readWords(command: Command, rest: string[]): Read {
   const extra = positionals[command.words.length];
   if (extra !== undefined)
     throw new UsageError(
-      `${JSON.stringify(extra.slice(0, 60))} is a word too many. Put quotes around a value with spaces.`,
+      `${JSON.stringify(extra.slice(0, 60))} is one argument too many. Put quotes around a value with spaces.`,
     );
   return { words: positionals, values };
 }
@@ -73,7 +73,7 @@ function parse(args: string[], options: Options, known: string[]) {
     const odd = /'(-[^' ]*)/.exec(message)?.[1] ?? "";
     if (/^--(api-?)?key$/.test(odd))
       throw new UsageError(
-        "The key is read from SURPLUS_API_KEY: the words of a command can be seen by others.",
+        "Set the key in SURPLUS_API_KEY: other users of this machine can see the options of a command.",
       );
     throw new UsageError(
       `There is no option ${odd} here.${suggest(

@@ -8,14 +8,14 @@ import type { Command, Said } from "./command";
 
 export const REVOKE_KEY: Command = {
   name: "revoke-key",
-  help: [["revoke-key < file", "revokes the API key that the file holds, at once"]],
+  help: [["revoke-key < file", "revokes the API key in the file immediately"]],
   takes: (rest) => rest.length === 0,
   run: async () => revoke((await text(process.stdin)).trim()),
 };
 
 export const END_SESSIONS: Command = {
   name: "end-sessions",
-  help: [["end-sessions", "signs everyone out of the portal, at once"]],
+  help: [["end-sessions", "signs everyone out of the portal immediately"]],
   takes: (rest) => rest.length === 0,
   run: async () => ({ lines: [`${await endEverySession(new Date())} sessions ended.`], code: 0 }),
 };

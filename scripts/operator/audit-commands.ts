@@ -10,7 +10,10 @@ const ANCHORS = "--anchors";
 export const VERIFY_AUDIT: Command = {
   name: "verify-audit",
   help: [
-    ["verify-audit [--anchors <file>]", "checks every audit record, against the anchors in a file or a log"],
+    [
+      "verify-audit [--anchors <file>]",
+      "verifies every audit trail, and compares it with the anchors in a file or a log",
+    ],
   ],
   takes: ([flag, file, ...more]) =>
     more.length === 0 && (flag === undefined || (flag === ANCHORS && file !== undefined)),
@@ -19,14 +22,14 @@ export const VERIFY_AUDIT: Command = {
 
 export const ANCHOR_AUDIT: Command = {
   name: "anchor-audit",
-  help: [["anchor-audit", "writes the end of each audit record to the log and to AUDIT_ANCHOR_FILE"]],
+  help: [["anchor-audit", "writes the last hash of each audit trail to the log and to AUDIT_ANCHOR_FILE"]],
   takes: (rest) => rest.length === 0,
   run: async () => ({ lines: [`${await anchorAudit()} ends were written down.`], code: 0 }),
 };
 
 export const SIGN_AUDIT: Command = {
   name: "sign-audit",
-  help: [["sign-audit", "signs the ends of audit records from before ends were signed, after checking them"]],
+  help: [["sign-audit", "verifies and signs the last hashes of audit trails that are not signed yet"]],
   takes: (rest) => rest.length === 0,
   run: sign,
 };

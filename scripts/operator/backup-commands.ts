@@ -20,7 +20,7 @@ const BACKUP_ROLE = "the database, as a role with BYPASSRLS";
 
 export const BACKUP: Command = {
   name: "backup",
-  help: [["backup <folder>", "writes a backup of the database into the folder, while it runs"]],
+  help: [["backup <folder>", "writes a backup of the running database to the folder"]],
   takes: isOnePath,
   refuse: needs("BACKUP_DATABASE_URL", BACKUP_ROLE),
   run: async ([folder = ""]) => {
@@ -32,7 +32,7 @@ export const BACKUP: Command = {
 
 export const BACKUP_KEYS: Command = {
   name: "backup-keys",
-  help: [["backup-keys <folder>", "writes the keys that open backups, in place of those written before"]],
+  help: [["backup-keys <folder>", "writes the keys that open backups, and overwrites the previous file"]],
   takes: isOnePath,
   refuse: needs("BACKUP_DATABASE_URL", BACKUP_ROLE),
   run: async ([folder = ""]) => {
@@ -44,9 +44,9 @@ export const BACKUP_KEYS: Command = {
 
 export const RESTORE: Command = {
   name: "restore",
-  help: [["restore <backup> [<keys>]", "writes a backup into an empty database, with the newest keys"]],
+  help: [["restore <backup> [<keys>]", "restores a backup into an empty database, with the newest keys"]],
   takes: ([file = "", ...rest]) => isOnePath([file]) && (rest.length === 0 || isOnePath(rest)),
-  refuse: needs("OWNER_DATABASE_URL", "the new database, as its owner"),
+  refuse: needs("OWNER_DATABASE_URL", "the new database, with the login of its owner"),
   run: async ([file = "", keys]): Promise<Said> => {
     const url = setting("OWNER_DATABASE_URL");
     const rows = await readBackup(url, file);

@@ -21,10 +21,16 @@ const OWNER_ALONE = 0o600;
 export const CHECK_PROVIDER: Command = {
   name: "check-provider",
   help: [
-    ["check-provider <fiskil|basiq>", "tries its sandbox, and prints a link to consent by"],
-    ["check-provider <…> --user <id>", "reads the lists of who consented, then ends and deletes it all"],
-    ["check-provider <…> --sample <file>", "whether a message it posted ({headers, body}) is read as signed"],
-    ["check-provider <…> --burst", "what too many calls are answered"],
+    ["check-provider <fiskil|basiq>", "tests the provider's sandbox, and prints a consent link"],
+    [
+      "check-provider <…> --user <id>",
+      "reads the consented data of a user, then ends the consent and deletes the user",
+    ],
+    [
+      "check-provider <…> --sample <file>",
+      "checks the signature of a message from the provider ({headers, body})",
+    ],
+    ["check-provider <…> --burst", "tests the provider's response to too many calls"],
   ],
   takes: ([provider = "", option, ...rest]) =>
     Object.hasOwn(WALKS, provider) &&

@@ -19,7 +19,7 @@ export const ERASE: Command = {
 
 export const ERASURES: Command = {
   name: "erasures",
-  help: [["erasures [--since <date>]", "lists the erasures, to store outside the database"]],
+  help: [["erasures [--since <date>]", "lists all erasures, to be stored outside the database"]],
   takes: (rest) =>
     rest.length === 0 || (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
   run: list,
@@ -27,7 +27,7 @@ export const ERASURES: Command = {
 
 export const REPLAY_ERASURES: Command = {
   name: "replay-erasures",
-  help: [["replay-erasures <file>", "erases again, after a restore, what such a list or a log names"]],
+  help: [["replay-erasures <file>", "after a restore, repeats the erasures in such a list or a log"]],
   takes: ([file = "", ...more]) => file !== "" && !file.startsWith("-") && more.length === 0,
   run: replay,
 };

@@ -6,14 +6,14 @@ import type { Command, Said, Say } from "./command";
 
 export const KEYS: Command = {
   name: "keys",
-  help: [["keys", "which versions of the master key are in use, and which may go"]],
+  help: [["keys", "lists the versions of the master key in use, and those that can be removed"]],
   takes: (rest) => rest.length === 0,
   run: async () => ({ lines: toLines(await countUnderMasters()), code: 0 }),
 };
 
 export const RESEAL: Command = {
   name: "reseal",
-  help: [["reseal", "reseals everything from older master keys to the first"]],
+  help: [["reseal", "seals everything again with the first master key"]],
   takes: (rest) => rest.length === 0,
   run: reseal,
 };

@@ -10,9 +10,9 @@ export const RELEASE_ENDING: Command = {
   help: [
     [
       "release-ending",
-      "providers for which ending consents has stopped, because too many customers disappeared",
+      "lists the providers for which ending consents is paused because too many customers disappeared",
     ],
-    ["release-ending <provider> <live|test>", "lets it go on"],
+    ["release-ending <provider> <live|test>", "resumes ending consents for this provider"],
   ],
   takes: (rest) => rest.length === 0 || (rest.length === 2 && ENVIRONMENTS.some((each) => each === rest[1])),
   run: (rest) => (rest.length === 0 ? tell() : release(rest)),

@@ -6,7 +6,7 @@ const SHOWN_MAX = 100;
 
 export const LIST: Command = {
   name: "list",
-  help: [["", "parked or repeatedly failing work"]],
+  help: [["", "lists parked or repeatedly failing work"]],
   takes: (rest) => rest.length === 0,
   run: tell,
 };
@@ -14,7 +14,7 @@ export const LIST: Command = {
 export const RETRY: Command = {
   name: "retry",
   help: [
-    ["retry <id> …", "retries these pieces now"],
+    ["retry <id> …", "retries these items now"],
     ["retry --all", "retries all parked work now"],
   ],
   takes: (rest) =>

@@ -5,34 +5,35 @@ import { parseWords, UsageError } from "../usage.mjs";
 
 export const HELP = `npm run --silent report -- [input.json] [options]
 
-Makes a report from bank data in a file. Needs no database and no network, and the same words and files give the same
-bytes. The document goes to standard output, everything else to standard error.
+Creates a report from bank data in a file. Needs no database and no network. The same options and files always give the
+same bytes. Writes the document to standard output, and messages to standard error.
 
-input.json   {accounts, balances, transactions, direct_debits?, scheduled_payments?} as the Consumer Data Standards
-             write them (camelCase; each a list, or a bank's answers as they came). "-" reads standard input.
+input.json   {accounts, balances, transactions, direct_debits?, scheduled_payments?} in the format of the Consumer Data
+             Standards (camelCase). Each is a list, or a bank's unchanged responses. "-" reads standard input.
 
-  --csv file       a plain statement export: date, description, amount (or debit and credit), balance if it has one; with
-                   headings or without. May be given several times, with or without input.json. One account a file, or
-                   a column that names the account
+  --csv file       a statement export with the columns date, description, amount (or debit and credit) and optionally
+                   balance, with or without headings. Can be repeated, and combined with input.json. Each file contains
+                   one account, or has a column with the account
   --type           affordability (default) or expense_summary
-  --profile        full (default) or insight, which shows no single transaction
-  --as-of          the day the data was taken, YYYY-MM-DD; default: the day of the newest row. Later rows are left out
-                   and balances taken back to that day
-  --name           the customer's name, to compare with the names on the accounts
+  --profile        full (default) or insight, without any single transaction
+  --as-of          the date of the data, YYYY-MM-DD; default: the date of the newest row. Later rows are left out and
+                   balances are calculated back to that day
+  --name           the customer's name, for comparison with the names on the accounts
   --format         json (default), html, xml, pdf, note-pdf: the file note of at most twelve pages, csv: the transactions
-                   with what was decided about each, lines-csv: the living expenses in the lines of a lender's form,
+                   with their categories, lines-csv: the living expenses in the lines of a lender's form,
                    creditors-csv: the creditor schedule, statement-csv: the financial statement, xlsx: an Excel
-                   workbook, or attributes: figures as a flat list in JSON. Without it, the ending of --out decides
-  --out file       writes the document there instead
-  --jobs file      makes many reports in one process. Each line of the file is a job in JSON:
+                   workbook, or attributes: figures as a flat list in JSON. The default is the file extension of --out
+  --out file       writes the document to this file
+  --jobs file      creates many reports in one process. Each line of the file is a job in JSON:
                      {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}
-                   input is a path or the bank data itself; the ending of out chooses the format. Each answer is a line
-                   on standard output: {"name", "line", "notes", and "out" (the file written), "report" (the JSON
-                   document, where the job names no out) or "refused" (why)}. No other option goes with it
-  --help           these lines
+                   input is a path or the bank data itself; the file extension of out chooses the format. Prints
+                   one line for each job: {"name", "line", "notes", and one of "out" (the file written), "report" (the
+                   JSON document, if the job has no out) or "refused" (the reason)}. Cannot be combined with other
+                   options
+  --help           shows this help
 
-Exit code 0: made (each job). 2: the input or the words will not do; standard error says which row, which field and why. 1: a fault
-of ours.
+Exit codes: 0 if every report was created; 2 if the input or the options are invalid (standard error names the row, the
+field and the reason); 1 for an internal error.
 `;
 
 const TYPES = ["affordability", "expense_summary"];

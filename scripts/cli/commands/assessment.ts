@@ -4,7 +4,7 @@ import type { SetAdjustments, SetAssessment } from "../client";
 import { type Command, type Terminal, UsageError } from "../command";
 import { toJson } from "../print";
 
-const SET = { set: { value: "file", help: "a JSON file to put in their place" } };
+const SET = { set: { value: "file", help: "a JSON file with the new values" } };
 
 export const ASSESSMENT: Command = {
   name: "assessment",

@@ -16,13 +16,13 @@ export const LISTEN: Command = {
   options: {
     "forward-to": {
       value: "url",
-      help: "posts each there too, bytes and headers unchanged, and answers as it answers",
+      help: "also posts each event to this URL, unchanged, and returns its response",
     },
     port: {
       value: "n",
       help: `where to listen; default: where \`npm start\` sends events, else ${DEFAULT_PORT}`,
     },
-    print: { help: "prints each payload as well" },
+    print: { help: "also prints each payload" },
   },
   more: `A server of \`npm start\` sends its test events here automatically. For any other, set the address that is printed as webhook
 URL in the portal, by way of a tunnel where the service is not on this machine.`,

@@ -18,8 +18,8 @@ export const REPORT: Command = {
       help: `${REPORT_FORMATS.join(", ")}; default: by the ending of --out, else json`,
     },
     map: { value: "name", help: `headings of a category map, in ${MAPPED_FORMATS.join(", ")}` },
-    assessed: { help: "the assessed copy, which has your adjustments beside the report's figures" },
-    out: { value: "file", help: "writes it there, in a folder that exists, instead of printing it" },
+    assessed: { help: "the assessed copy, with your adjustments and the report's figures" },
+    out: { value: "file", help: "writes to this file in an existing folder instead of standard output" },
   },
   more: 'Example: report 4Kq… --format lines --map "Harbour Bank" --out lines.csv',
   async run({ words: [id = ""], value, has, terminal, connection }) {

@@ -22,17 +22,17 @@ export const CREATE: Command = {
   words: [],
   about: "Creates a request and prints the link to give to the customer",
   options: {
-    name: { value: "name", help: "the customer's name; needed" },
+    name: { value: "name", help: "the customer's name; required" },
     type: { value: "type", help: "affordability (default) or expense_summary" },
     ref: { value: "text", help: "your own reference" },
     "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
     "refresh-every": {
       value: "days",
-      help: "1 to 90, of an ongoing consent: refreshes the report that often",
+      help: "for an ongoing consent, refreshes the report after this number of days, 1 to 90",
     },
     banks: { value: "number", help: "one or several; default: the company's setting" },
-    household: { value: "id", help: "test keys: who the customer is, such as priya" },
-    scenario: { value: "name", help: "test keys: the request's scenario, such as delayed_data" },
+    household: { value: "id", help: "test keys only: the sandbox persona, such as priya" },
+    scenario: { value: "name", help: "test keys only: the sandbox scenario, such as delayed_data" },
   },
   more: 'Example: requests create --name "Priya Raman" --type affordability --ref LOAN-2041',
   async run({ value, has, terminal, connection }) {
@@ -98,9 +98,9 @@ export const LIST: Command = {
   about: "Lists requests, newest first",
   options: {
     status: { value: "status", help: STATUSES.join(", ") },
-    q: { value: "text", help: "only where the customer's name or your reference holds this text" },
+    q: { value: "text", help: "only requests whose customer name or reference contains this text" },
     limit: { value: "n", help: `how many to ask for at a time, 1 to ${LIMIT_MAX}; default 25` },
-    all: { help: "every page, not the first alone" },
+    all: { help: "all pages, not only the first" },
   },
   async run({ value, has, terminal, connection }) {
     const status = value("status");

@@ -16,7 +16,7 @@ export const TRIGGER: Command = {
   name: "trigger",
   words: ["event"],
   about: "Has a webhook sent, signed as any other; test keys only",
-  options: { request: { value: "id", help: "about this request; without it a new one is created" } },
+  options: { request: { value: "id", help: "the request for the event; by default a new one is created" } },
   more: `Events: ${EVENTS.join(", ")}. Nothing happens to the request. \`consent\` makes things happen.`,
   async run({ words: [word = ""], value, has, terminal, connection }) {
     const event = choose("The event", word, EVENTS);

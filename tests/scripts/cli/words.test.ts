@@ -13,7 +13,7 @@ const known = { SURPLUS_API_KEY: TEST_KEY, SURPLUS_BASE_URL: server.url };
 describe("the arguments of a command", () => {
   test.each([
     [[], "Name a command."],
-    [["requests"], "Say which: requests create, requests get"],
+    [["requests"], "Choose one of: requests create, requests get"],
     [["request", "get", "x"], 'no command "request"'],
     [["requests", "crate"], "Is requests create meant?"],
     [["lisen"], "Is listen meant?"],
@@ -37,9 +37,9 @@ describe("the arguments of a command", () => {
     [["report", "x", "--format", "pdf", "--out", "/"], "/ is a folder"],
     [["requests", "create"], "--name, the customer's name, is needed"],
     [["requests", "create", "--name"], "'--name <value>' argument missing"],
-    [["requests", "create", "--name", "Priya", "Raman"], '"Raman" is a word too many. Put quotes'],
+    [["requests", "create", "--name", "Priya", "Raman"], '"Raman" is one argument too many. Put quotes'],
     [["requests", "get"], "Name the id: requests get <id>."],
-    [["requests", "get", "x", "--api-key", TEST_KEY], "The key is read from SURPLUS_API_KEY"],
+    [["requests", "get", "x", "--api-key", TEST_KEY], "Set the key in SURPLUS_API_KEY"],
     [["report", "x", "--format", "doc"], '--format: "doc" is not one of json, html, xml, pdf, xlsx'],
     [["report", "x", "--map", "Harbour Bank"], "--map is for the formats xlsx, csv, lines, not json"],
     [["report", "x", "--assessed", "--format", "comparison"], '"comparison" is not one of json, html, xml'],
