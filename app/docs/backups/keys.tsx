@@ -8,12 +8,12 @@ export const keys: Section = {
   body: (
     <>
       <p>
-        Each request has its own random key, which seals everything the customer shared. The key is stored in
-        the request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the{" "}
+        Each request has its own random key, which encrypts everything the customer shared. The key is stored
+        in the request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the{" "}
         <strong>master key</strong> if there is no epoch key file. The master key is in{" "}
-        <code>MASTER_KEYS</code> and nowhere else. It seals the epoch keys, signing secrets, second factors
-        and the files of an application. Keys that seal values and keys that wrap other keys are derived from
-        it separately (HKDF-SHA256).
+        <code>MASTER_KEYS</code> and nowhere else. It encrypts the epoch keys, signing secrets, second factors
+        and the files of an application. Keys for values and keys for wrapping other keys are derived from it
+        separately (HKDF-SHA256).
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
     </>
@@ -30,13 +30,13 @@ export const epochs: Section = {
         files of Postgres, in its write-ahead log and in every backup. So the keys of requests are wrapped by
         an epoch key that is stored <strong>outside the database</strong>, in the file that{" "}
         <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all of them again, and an hour
-        later the earlier one is destroyed. After that, no existing key can open what was erased before.
+        later the earlier one is destroyed. After that, no existing key can open data that was erased before.
       </p>
       <ul className="docs-list">
         <li>
-          <code>npm start</code> and compose set the file. Elsewhere, set it on a disk that is not the
-          database’s and that <strong>every process shares</strong>. The first process creates the file; one
-          that sees another file, or none, does not start.
+          <code>npm start</code> and compose set the file. Otherwise, put it on a disk that the database does
+          not use and that <strong>every process shares</strong>. The first process creates the file. A
+          process that finds another file, or none, does not start.
         </li>
         <li>
           Without the file, every report that customers shared is lost. Copy it{" "}
@@ -44,17 +44,17 @@ export const epochs: Section = {
           written in the 24 hours after it was taken.
         </li>
         <li>
-          A copy undoes erasures for as long as you keep it. Keep the newest copy only, and delete it after
-          two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>, without
-          which it opens nothing.
+          A copy can open erased data for as long as you keep it. Keep only the newest copy, and delete it
+          after two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>,
+          without which it opens nothing.
         </li>
         <li>
           A rotation overwrites the old file before its space is released. A disk that keeps snapshots or old
           blocks may still hold them: use an encrypted disk without snapshots.
         </li>
         <li>
-          An existing installation needs nothing more than the setting: the next hourly run wraps all keys
-          under the first epoch. Earlier backups still open with the master key of their time.
+          An existing installation only needs the setting: the next hourly run wraps all keys with the first
+          epoch key. Earlier backups can still be opened with the master key of their time.
         </li>
       </ul>
     </>
@@ -67,21 +67,22 @@ export const masterKey: Section = {
   body: (
     <>
       <p>
-        Once a year, when a person who has seen it leaves, and at once if it may have leaked. Nothing has to
-        stop. Each step is complete when every process runs with it.
+        Change the master key once a year, when a person who has seen it leaves, and immediately if it may
+        have leaked. The service keeps running. A step is complete when every process runs with its setting.
       </p>
       <ol className="docs-steps">
         <li>
-          Add the new key <strong>after</strong> the old one, and restart every process. They all open both,
-          and seal under the old one.
+          Add the new key <strong>after</strong> the old one, and restart every process. They can now open
+          both, and still encrypt with the old one.
         </li>
         <li>
-          Put the new key <strong>first</strong>, and restart every process. From now on it seals.
+          Put the new key <strong>first</strong>, and restart every process. From now on they encrypt with the
+          new key.
         </li>
         <li>
-          Reseal the values under the old one, and the epoch keys. Only keys are opened and wrapped again, 200
-          in a transaction, and not the data under them. You can interrupt it and start it again, and a
-          request that is erased in the meantime stays erased.
+          Reseal the epoch keys and the values that the old key encrypted. This wraps keys again, 200 in a
+          transaction, without decrypting the data. You can interrupt and restart it. A request that is erased
+          in the meantime stays erased.
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
@@ -100,8 +101,8 @@ MASTER_KEYS=2:new…            # the fourth`}
       />
       <Note>
         <p>
-          A key that was stolen <strong>together with a copy of the database</strong> opens that copy whatever
-          you change here. Changing it protects later data. Notify the people concerned.
+          If a key was stolen <strong>together with a copy of the database</strong>, it opens that copy.
+          Changing the key protects only later data. Notify the people affected.
         </p>
       </Note>
     </>
@@ -115,12 +116,9 @@ const SECRETS = [
   ],
   [
     "AUDIT_KEY",
-    "The audit log from before can no longer be checked against its chain: export and check it first. We no longer recognise a file of requests that was imported before.",
+    "The existing audit log can no longer be verified: export and verify it first. Surplus no longer recognises files of requests that were already imported.",
   ],
-  [
-    "CURSOR_SECRET",
-    "Programs that are reading a list must start again at its first page (422). Nothing else.",
-  ],
+  ["CURSOR_SECRET", "Clients that are reading a list get 422 and must restart at the first page."],
   ["NEXTAUTH_SECRET", "The cookies of signed-in users become invalid, so they sign in again."],
   [
     "REPORT_SIGNING_KEY",

@@ -12,9 +12,9 @@ export default function BackupsPage() {
       href="/docs/backups"
       lead={
         <p>
-          Everything is in one database, and what customers shared is sealed there under keys that are not in
-          it. A backup is useless without the keys of its time, and the keys are useless without a backup.
-          Keep both, in separate places.
+          All data is in one database. Customers’ data is encrypted with keys that are stored outside it. A
+          backup is useless without the keys of its time, and the keys are useless without a backup. Keep
+          both, in separate places.
         </p>
       }
       sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}

@@ -7,9 +7,9 @@ export const backup: Section = {
   body: (
     <>
       <p>
-        Prefer what your database offers: continuous archiving with a restore to any point in time, kept for
-        as long as you promise and <strong>no longer than that</strong>. A copy of the whole server, such as{" "}
-        <code>pg_basebackup</code> makes, holds the roles as well.
+        If your database offers continuous archiving with point-in-time restore, use it. Keep the archive for
+        as long as you promise and <strong>no longer than that</strong>. A copy of the whole server, made with{" "}
+        <code>pg_basebackup</code>, also contains the roles.
       </p>
       <Code
         label="A copy of the server, while it runs"
@@ -18,12 +18,13 @@ export const backup: Section = {
   --format=tar --gzip --wal-method=stream --checkpoint=fast`}
       />
       <p>
-        The command <code>backup</code> writes one file that needs no program of Postgres and may be restored
-        into a newer Postgres. Row-level security is forced on owners too, so it reads as a role that bypasses
-        it and that you use for nothing else. The command refuses any other role. <code>backup-keys</code>{" "}
-        writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all requests that exist, in place
-        of those written before: with them a backup of any age opens, without the requests that were erased
-        since. The database of <code>npm start</code> needs no settings for either.
+        The command <code>backup</code> writes one file. It needs none of Postgres’s own programs, and you can
+        restore it into a newer version of Postgres. Row-level security also applies to owners, so the command
+        needs a role that bypasses it; it refuses any other role. Use this role only for backups.{" "}
+        <code>backup-keys</code> writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all
+        existing requests, and overwrites the previous file. These keys open a backup of any age, except for
+        the requests that were erased since. With the database of <code>npm start</code>, neither command
+        needs settings.
       </p>
       <Code
         label="A backup every day, the keys every hour, to another place"
@@ -36,16 +37,16 @@ node scripts/work.mjs backup-keys /keys`}
       />
       <ul className="docs-list">
         <li>
-          The secrets of <a href="/docs/deployment#settings">the settings</a> are no part of it. Keep them in
-          a secret store with versions, and on paper in a safe.
+          The secrets of <a href="/docs/deployment#settings">the settings</a> are not in the backup. Keep them
+          in a secret store with versions, and on paper in a safe.
         </li>
         <li>
-          A backup shows ids, times, the names of clients, people’s email addresses and the audit log as they
-          are: encrypt the place where you store it.
+          A backup contains ids, times, clients’ names, email addresses and the audit log in plain text.
+          Encrypt the place where you store it.
         </li>
         <li>
-          If the machine is lost, requests created or wrapped again after the last copy of the keys open only
-          if that copy’s epochs still wrap: with one copy a day, nothing is lost.
+          If the machine is lost, data of requests created after the last copy of the keys can be opened only
+          if the epoch keys in that copy are still in use. Copy the keys once a day and nothing is lost.
         </li>
         <li>Restore one every month. Until you have restored a backup, you don’t know that it works.</li>
       </ul>
@@ -64,28 +65,30 @@ export const restore: Section = {
           restore.
         </li>
         <li>
-          Create a new database, its tables and the server’s role with the release of the backup’s time; keep
-          the old database as it is. A database of another release, or one with data, is refused.
+          Use the release that wrote the backup to create a new database, its tables and the server’s role.
+          Keep the old database unchanged. The restore refuses a database of another release or with data.
         </li>
         <li>
-          Restore the backup with the newest file of keys. It also creates <code>EPOCH_KEYS_FILE</code> where
-          that is missing.
+          Restore the backup with the newest file of keys. This also creates <code>EPOCH_KEYS_FILE</code> if
+          it is missing.
         </li>
         <li>
-          Check which keys are needed. A missing version is from the time of the backup: add it to{" "}
+          Check which keys are needed. If a version of the master key is missing, add it to{" "}
           <code>MASTER_KEYS</code>, after the first.
         </li>
         <li>
-          <a href="#erasure">Erase again</a> what was erased since, <strong>before</strong> anything starts.
+          <a href="#erasure">Repeat the erasures</a> since the backup <strong>before</strong> you start any
+          process.
         </li>
         <li>
           End all sessions, so that no one whose access was removed since stays signed in. API keys that were
-          rotated since work again as well: tell every firm to rotate theirs, and revoke those you know of.
+          rotated since the backup also work again: tell every firm to rotate its keys, and revoke the keys
+          that you know of.
         </li>
         <li>
-          Start one process; make a report of a sandbox customer and open an old one; then start the others.
-          Background work of that time is done again, under the ids it had, so a receiver that remembers ids
-          processes nothing twice.
+          Start one process, generate a report of a sandbox customer and open an old report. Then start the
+          other processes. Background work since the backup is repeated with the same ids, so a receiver that
+          stores ids processes nothing twice.
         </li>
       </ol>
       <Code
@@ -111,56 +114,55 @@ export const erasure: Section = {
   body: (
     <>
       <p>
-        Withdrawing or purging a request removes the key its data was sealed under, and with it every sealed
-        value of it: no query finds either from that moment on. Postgres keeps the bytes of removed rows in
-        its files until they are vacuumed and overwritten, and in its write-ahead log until that is recycled
-        or, where it is archived, for as long as the archive is kept. A backup from before holds them too.
+        Withdrawing or purging a request deletes the key of its data and all its encrypted values. From then
+        on no query finds them. Postgres keeps the bytes of deleted rows in its files until they are vacuumed
+        and overwritten, and in its write-ahead log until the log is recycled, or for as long as you archive
+        it. Earlier backups contain them too.
       </p>
       <ul className="docs-list">
         <li>
-          With <a href="#epochs">epoch keys</a>, what these files hold of an erased request opens with no key
-          that still exists <strong>26 hours</strong> after the erasure at the latest: an epoch lasts a day,
-          an hour is left for work under way, and the rotation runs every hour. A copy of the file of epoch
-          keys prolongs that for as long as you keep it.
+          With <a href="#epochs">epoch keys</a>, no existing key can open the data of an erased request{" "}
+          <strong>26 hours</strong> after the erasure at the latest: an epoch lasts a day, running work gets
+          one more hour, and the rotation runs every hour. If you keep a copy of the epoch key file, the data
+          can be opened for as long as you keep it.
         </li>
         <li>
-          Without them, the master key of that time opens it until the backup is gone or that master key is
-          destroyed.
+          Without epoch keys, the master key of that time can open the data until you delete the backup or
+          destroy that master key.
         </li>
         <li>
-          What was never sealed stays readable there: ids, times, the client’s name and reference, the return
-          URL and period label, names of banks, and keyed digests of addresses.
+          Values that are never encrypted stay readable in the backup: ids, times, the client’s name and
+          reference, the return URL and period label, names of banks, and keyed digests of addresses.
         </li>
       </ul>
       <p>So:</p>
       <ul className="docs-list">
-        <li>Backups age out on a fixed day, 35 days at most, and what you tell customers says so.</li>
-        <li>A backup is opened only to restore the service.</li>
-        <li>After each restore, what was erased since the backup is erased again, before anything starts.</li>
+        <li>Delete backups after a fixed time, 35 days at most, and tell customers about it.</li>
+        <li>Open a backup only to restore the service.</li>
+        <li>After each restore, repeat the erasures since the backup before you start any process.</li>
       </ul>
       <p>
-        For that, each erasure is recorded outside the database, in two ways: a line of the log (“a request
-        was erased”), and a list that a command prints. Both name a digest of the request’s id and not the id,
-        when it was, and who did it. Take the list every hour to where the backups are not, and keep list and
-        log longer than the oldest backup.
+        For this purpose, each erasure is recorded outside the database in two ways: a line in the log (“a
+        request was erased”), and a list that a command prints. Both contain a digest of the request’s id (not
+        the id), the time and the actor. Copy the list every hour to a place without backups, and keep the
+        list and the log longer than the oldest backup.
       </p>
       <Code
-        label="Keep the list; play it after a restore"
+        label="Write the list, and repeat its erasures after a restore"
         language="bash"
         code={`node scripts/work.mjs erasures --since 2026-11-01 > erasures.jsonl
 node scripts/work.mjs replay-erasures erasures.jsonl
 node scripts/work.mjs replay-erasures server.log`}
       />
       <p>
-        The second command takes lists and logs alike, ignores every other line, and can be run again. The
-        provider gets the deletion again, and the firm gets an event for it. Erasures between the last list
-        and the disaster are only in the log. If the log was lost too, ask the firms: each got{" "}
-        <code>request.withdrawn</code>.
+        The second command accepts lists and logs, ignores all other lines, and is safe to repeat. It also
+        repeats the deletion at the provider and the event to the firm. Erasures after the last list are only
+        in the log. If the log was lost too, ask the firms: each got <code>request.withdrawn</code>.
       </p>
       <Note>
         <p>
-          Destroying a master key ends every backup of its time at once, and everything else sealed under it:{" "}
-          <a href="#master-key">change it first</a>.
+          Destroying a master key makes every backup of its time useless, and everything else encrypted with
+          it: <a href="#master-key">change it first</a>.
         </p>
       </Note>
     </>
@@ -173,24 +175,24 @@ export const auditRecord: Section = {
   body: (
     <>
       <p>
-        Each firm’s audit record is a chain of hashes under <code>AUDIT_KEY</code>, and its end is signed with
-        it. Someone who owns the database can still put back an older state of it as a whole, as a restored
-        backup does. So every hour we write the end of each record outside the database: as a line of the log,
-        and in <code>AUDIT_ANCHOR_FILE</code> where that is set. Keep at least one of them where the
+        Each firm’s audit record is a chain of hashes keyed with <code>AUDIT_KEY</code>, and the last hash is
+        signed. The owner of the database could still replace the whole record with an older version, as
+        restoring a backup does. So every hour the last hash of each record is written outside the database:
+        to the log, and to <code>AUDIT_ANCHOR_FILE</code> if it is set. Keep at least one of them where the
         database’s owner cannot write.
       </p>
       <Code
-        label="Check every record against what was written down"
+        label="Compare every record with the hashes written outside"
         language="bash"
         code={`node scripts/work.mjs verify-audit
 node scripts/work.mjs verify-audit --anchors server.log
 node scripts/work.mjs anchor-audit`}
       />
       <p>
-        The check names the first entry that was changed, and the entries that are missing. After a restore
-        these are the entries written since the backup: note them with the incident, because the record does
-        not become whole again. A record from a version before ends were signed is signed once, after a check,
-        by <code>node scripts/work.mjs sign-audit</code>.
+        The check reports the first changed entry and the missing entries. After a restore, the entries since
+        the backup are missing: list them in the incident report, because they cannot be restored. Records
+        from versions without signatures are verified and signed once with{" "}
+        <code>node scripts/work.mjs sign-audit</code>.
       </p>
     </>
   ),

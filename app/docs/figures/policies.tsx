@@ -6,79 +6,79 @@ import { readings } from "./readings";
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
-    "Credits with one name, or one name cut short, are one payer, with or without a direct-entry number. A payer that is renamed goes on under its number, or under a shared word of its name, when the next payment falls on the date due (4 days either way).",
+    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if the number or a word of the name is the same and the next payment arrives within 4 days of its expected date.",
   ],
   [
     "One firm, several notes",
-    "Credits into one account whose payer names begin with the same two words (the second may be cut) are one payer when one of them names a firm, none speaks of anything but work, and the medians differ by at most 2.5 times. With an invoice on a fifth of its payments (2 or more), or on any in an account run as a business, all are business receipts.",
+    "Credits into one account whose payer names begin with the same two words (the second can be truncated) belong to one payer. Conditions: one of the names is a firm, all notes are about work, and the medians differ by at most 2.5 times. The payments are business receipts if a fifth of them (at least 2) mention an invoice, or if any does in an account run as a business.",
   ],
   [
     "Accounts in the customers’ names",
-    "Payments of one party out of one shared account and of one payer into another are the customers’ own when equal amounts at most 1 day apart match 4 times or more and 90 % of both sides.",
+    "Payments out of one shared account and into another are transfers between the customers’ own accounts when equal amounts at most 1 day apart match at least 4 times and for 90 % of both sides.",
   ],
   [
     "Names that a bank cuts",
-    "Where 20 % of an account’s descriptions (8 or more) end at its greatest width, of 16 characters or more, a weekly to semi-monthly credit of $100 or more is a wage when each description ends in the front (3 letters or more) of a firm’s or a payroll’s word.",
+    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll.",
   ],
   [
     "Paid by a person",
-    "A person’s credits are wages when a note names pay (3 payments or more of $80 or more), and business receipts when it names a service such as cleaning or mowing and they keep a payroll’s time.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts when a note mentions a service such as cleaning or mowing and they are as regular as a payroll.",
   ],
   [
     "Several incomes of one payer",
-    "Payments on one day, into different accounts or on different paydays of one cycle are parted when each part keeps at least 85 % of its own dates. Their monthly amounts add up.",
+    "Payments of one payer on the same day, into different accounts or on different paydays of a cycle form separate streams when each stream has a payment on at least 85 % of its expected dates. Their monthly amounts are added.",
   ],
   [
-    "What a month brings",
-    "A steady income on time: median of the last 3 usual payments × payments a year ÷ 12. A varying one: sum ÷ covered days × 30.4375. One that began within the data: sum ÷ days since it began × 30.4375.",
+    "Monthly income",
+    "Regular income: median of the last 3 usual payments × payments a year ÷ 12. Varying income: sum ÷ covered days × 30.4375. Income that started within the data: sum ÷ days since it started × 30.4375.",
   ],
   [
-    "A rise that lasts",
-    "A payment is far from usual above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. When the last 3 or more are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. Fewer are listed as a bonus or back pay and do not count.",
+    "A lasting increase",
+    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. Fewer payments are listed as a bonus or back pay and do not count.",
   ],
   [
     "Missed dates",
-    "Kept when payments ÷ dates expected is at least 0.9, or when one pause of 3 dates or more ended. Dates on which the accounts have no data are not expected.",
+    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Dates without data on the accounts are not expected dates.",
   ],
   [
     "Gaps in the data",
-    "An account in use that falls silent for 14 days in which its pace would have shown 12 rows, or for 21 days and 4 times its usual step, has a gap: covered days = days from its first row to the end − days of gaps.",
+    "An account in use has a gap when it has no rows for 14 days in which 12 were usual, or for 21 days that are 4 times its usual interval. Covered days = days from its first row to the end − days of gaps.",
   ],
   [
-    "Pay beside the pay",
-    "A bonus, commission, overtime or call-out of an employer is variable pay. While the employer still pays and 330 days or more are covered, one such payment counts as sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. Back pay, leave payouts and expenses do not count. The assessed income takes its discount off (20 % by default).",
+    "Variable pay",
+    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. A single such payment counts if the employer still pays and at least 330 days are covered: sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. Back pay, leave payouts and expenses do not count. The assessed income deducts the discount for variable pay (20 % by default).",
   ],
   [
-    "Paid once",
-    "Wages, benefits, support, rent and any credit of $1,000 or more that came once in 45 days or more are shown and not counted. Exceptions: pay beside the pay, one client of a business that goes on, and the interest of a term deposit over 330 days or more.",
+    "Single payments",
+    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered.",
   ],
   [
-    "Far above the usual",
-    "The one credit of more than 10 times its stream’s median is left out of the month and listed. Business receipts and platform work are not tested.",
+    "A very large credit",
+    "If exactly one credit is more than 10 times its stream’s median, it is listed but not included in monthly income. Business receipts and platform work are not tested.",
   ],
   [
     "Ended",
-    "Income with no payment for 2 cycles and 3 days counts as nothing. A loan that the bank closed with nothing owing, or of which nothing is owed and which was not repaid for 60 days, asks for nothing.",
+    "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days.",
   ],
   [
-    "Wages from a name of no firm",
-    "A regular credit by direct entry is a wage when at least half of its amounts are no multiple of 50 cents, else money from a person. By a transfer between accounts it is a wage only with a note of work (pay, wages, hours, week). Whose name it is decides nothing.",
+    "Wages from a name that is not a firm’s",
+    "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents; otherwise it is money from a person. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
   ],
   [
     "Rent by its note",
-    "A transfer with “rent” in its note is rent. Where no rent, board or home loan is seen, the largest steady weekly, fortnightly or monthly transfer of $120 a week or more to a person or an unknown payee is rent, marked inferred.",
+    "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred.",
   ],
   [
     "Board by its note",
-    "“Room” or “board” behind a person’s name is board when it keeps time, three payments or more. One payment so worded is money from a person.",
+    "“Room” or “board” after a person’s name is board when there are at least three regular payments. A single such payment is money from a person.",
   ],
   [
     "Short records",
-    "Under 30 covered days no surplus is stated. Under 90 days, none is stated unless at least half of the counted income came on two dates 6 days or more apart.",
+    "With fewer than 30 covered days, the report states no surplus. With fewer than 90 days, it states one only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],
   [
     "Businesses",
-    "In an account that the bank calls a business account, that pays or gets back BAS or GST, or that three or more firms pay, other credits from firms are business receipts: sum ÷ covered days × 30.4375.",
+    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375.",
   ],
 ];
 

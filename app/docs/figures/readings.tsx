@@ -5,44 +5,44 @@ import type { Section } from "@/components/docs/guide";
 const READINGS = [
   [
     "Pay",
-    "A firm’s credit that ends in “pay”, its number or its week is salary; so is a credit that the bank itself calls a salary deposit, whatever the payer’s name looks like.",
+    "A firm’s credit is salary if its description ends in “pay”, or in “pay” with a number or a week. A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
   ],
   [
     "Benefits",
-    "Short forms of Services Australia’s payments (“CLK JOBSKR”) are written out where the agency is named, and only there.",
+    "Abbreviations of Services Australia’s payments (“CLK JOBSKR”) are recognised only if the description names the agency.",
   ],
   [
     "Rent and board from a person",
-    "Counted as income where it keeps time. One payment is believed only in a record of less than 14 days, which could not show a second.",
+    "Counts as income if the payments are regular. A single payment counts only if the data covers fewer than 14 days, because a second payment could not appear in it.",
   ],
   [
-    "Payments that came back",
-    "Each bank’s words of a return beside a debit, or a reason code, make a credit a reversal, never income. A payment that keeps time is not one.",
+    "Returned payments",
+    "A credit is a reversal, never income, if it has the bank’s words for a return or a reason code and a matching debit. A regular payment is not a reversal.",
   ],
   [
     "Dividends",
-    "A share registry’s payment number makes a credit a dividend unless the words say that a fund distributed it.",
+    "A credit with a share registry’s payment number is a dividend, unless the description says that it is a fund’s distribution.",
   ],
   [
     "Pensions and lump sums",
-    "One payment of a super fund is a lump sum unless it says pension, annuity or income.",
+    "A single payment from a super fund is a lump sum, unless its description contains pension, annuity or income.",
   ],
-  ["Compulsory third-party insurance", "Counted with the registration of the car, not with car insurance."],
+  ["Compulsory third-party insurance", "Counts as vehicle registration, not as car insurance."],
   [
     "Own accounts",
-    "A transfer that names only a linked account’s number in the bank’s own wording, a bank’s savings product or a savings pot moves the customer’s own money.",
+    "A transfer is between the customer’s own accounts if its description names only a linked account’s number in the bank’s own wording, a savings product of the bank, or a savings pot.",
   ],
   [
     "People",
-    "An initial before a name, or a transfer whose note is of dinner, birthdays or thanks, is a person, whether or not the name is on any list.",
+    "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks. No list of names is needed.",
   ],
   [
     "Platforms of one purpose",
-    "What a fundraising, booking or club platform carries is a gift, a haircut or a sport, whatever the name behind it says.",
+    "Payments through a fundraising, booking or club platform get the category of the platform (donations, personal care, sport), regardless of the name that follows.",
   ],
   [
     "Loans",
-    "The product a bill names (“HL”, “vehicle ln”) outranks what its lender usually lends. Collectors, debt agreements and instalment plans keep theirs.",
+    "If a description names a product (“HL”, “vehicle ln”), it decides the category before the lender’s usual product. Debt collectors, debt agreements and instalment plans keep their category.",
   ],
 ] as const;
 
