@@ -17,7 +17,8 @@ async function report(words) {
     await write(process.stdout, HELP);
     return 0;
   }
-  if (options.jobs) return runMany(options);
+  if (options.jobs) return runJobsFile(options);
+  if (options.many) return runFolder(options);
   if (options.format.endsWith("pdf") && options.out === null && process.stdout.isTTY)
     throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
@@ -33,7 +34,7 @@ async function report(words) {
 }
 
 /** Prints one result per line when each job finishes. Fails if any job failed. */
-async function runMany({ jobs, folder }) {
+async function runJobsFile({ jobs, folder }) {
   if (!existsSync(jobs)) throw new UsageError(`--jobs: ${jobs}: there is no such file.`);
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
@@ -45,6 +46,15 @@ async function runMany({ jobs, folder }) {
     await write(process.stdout, `${JSON.stringify(answer)}\n`);
   }
   return code;
+}
+
+/** Makes the reports of a folder, and prints one result per line when each finishes. Fails if any file failed. */
+async function runFolder(options) {
+  await ensureInstalled({ log: say, output: process.stderr });
+  process.chdir(ROOT);
+  const { listFiles, runMany } = await import("./report/run-many.mjs");
+  const onAnswer = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`);
+  return (await runMany(listFiles(options), options, { onAnswer, say })) > 0 ? REFUSED : 0;
 }
 
 const write = (stream, content) => new Promise((resolve) => stream.write(content, resolve));

@@ -51,3 +51,12 @@ async function write(file: string, content: string | Uint8Array): Promise<string
     return `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"})`;
   }
 }
+
+/**
+ * Reports an internal error as the result of one of several reports. It has only the kind of error, because the message
+ * may quote bank data.
+ */
+export function refuseFault(error: unknown): Made {
+  const kind = error instanceof Error ? error.name : "unknown";
+  return { lines: [`The report could not be made: a fault of ours (${kind}).`], content: null };
+}

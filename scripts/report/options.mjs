@@ -30,6 +30,11 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
                    one line for each job: {"name", "line", "notes", and one of "out" (the file written), "report" (the
                    JSON document, if the job has no out) or "refused" (the reason)}. Cannot be combined with other
                    options
+  --many folder    creates a report from each .json and .csv file of the folder, on all processors, in the folder given by
+                   --out. Prints progress, rate and time left on standard error, and one line for each file on standard
+                   output: {"name", "notes", and "out" (the file written) or "refused" (the reason)}. Can be combined
+                   with --type, --profile, --as-of and --format
+  --threads n      the number of reports that --many creates at the same time; default: one for each processor
   --help           shows this help
 
 Exit codes: 0 if every report was created; 2 if the input or the options are invalid (standard error names the row, the
@@ -37,6 +42,7 @@ field and the reason); 1 for an internal error.
 `;
 
 const TYPES = ["affordability", "expense_summary"];
+const THREADS_MAX = 256;
 const PROFILES = ["full", "insight"];
 const FORMATS = [
   "json",
@@ -65,6 +71,8 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
       throw new UsageError("--jobs takes no input and no other option: each line of its file has its own.");
     return { help: false, jobs: toPath(values.jobs), folder: from };
   }
+  if (values.many !== undefined) return readMany(values, positionals, toPath);
+  if (values.threads !== undefined) throw new UsageError("--threads goes with --many.");
   if (others.length > 0)
     throw new UsageError(`Only one input file is taken; ${cut(others[0])} is a second one.`);
   const csv = values.csv ?? [];
@@ -76,12 +84,35 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
     help: false,
     input: input === undefined || input === "-" ? (input ?? null) : toPath(input),
     csv: csv.map(toPath),
+    ...readShared(values, FORMATS.includes(ending) ? ending : "json"),
+    name: values.name?.trim() || null,
+    out,
+  };
+}
+
+/** The options that apply to one report and to each of many. */
+function readShared(values, format) {
+  return {
     type: choose("type", values.type ?? "affordability", TYPES),
     profile: choose("profile", values.profile ?? "full", PROFILES),
     asOf: values["as-of"] === undefined ? null : readDay(values["as-of"]),
-    name: values.name?.trim() || null,
-    format: choose("format", values.format ?? (FORMATS.includes(ending) ? ending : "json"), FORMATS),
-    out,
+    format: choose("format", values.format ?? format, FORMATS),
+  };
+}
+
+function readMany(values, positionals, toPath) {
+  if (positionals.length > 0 || values.csv !== undefined || values.name !== undefined)
+    throw new UsageError("--many takes no input, --csv or --name: each file of its folder is an input.");
+  if (values.out === undefined) throw new UsageError("--many needs --out, the folder for the reports.");
+  const threads = values.threads === undefined ? null : Number(values.threads);
+  if (threads !== null && !(Number.isInteger(threads) && threads >= 1 && threads <= THREADS_MAX))
+    throw new UsageError(`--threads must be a whole number from 1 to ${THREADS_MAX}.`);
+  return {
+    help: false,
+    ...readShared(values, "json"),
+    many: toPath(values.many),
+    out: toPath(values.out),
+    threads,
   };
 }
 
@@ -96,6 +127,8 @@ function parse(words) {
     format: text,
     out: text,
     jobs: text,
+    many: text,
+    threads: text,
   };
   return parseWords(words, { options, allowPositionals: true });
 }

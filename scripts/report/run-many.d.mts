@@ -1,0 +1,1 @@
+export function toProgress(done: number, count: number, seconds: number): string;

@@ -1,0 +1,98 @@
+// `npm run report -- --many`: a report of every file in a folder, on all processors.
+import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { withBundle } from "../bundle.mjs";
+import { UsageError } from "../usage.mjs";
+
+const PROGRESS_MS = 2_000;
+const ENDINGS = {
+  "note-pdf": "pdf",
+  "lines-csv": "csv",
+  "creditors-csv": "csv",
+  "statement-csv": "csv",
+  attributes: "json",
+};
+
+/** Lists the folder's inputs in the order of their names, each with the file its report goes to. Throws UsageError. */
+export function listFiles({ many, out, format }) {
+  if (!existsSync(many)) throw new UsageError(`--many: ${many}: there is no such folder.`);
+  if (path.resolve(many) === path.resolve(out))
+    throw new UsageError("--out must be another folder than --many, so that no input is overwritten.");
+  const names = readdirSync(many, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:json|csv)$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  if (names.length === 0) throw new UsageError(`--many: ${many}: no file in it ends in .json or .csv.`);
+  const outs = new Map();
+  for (const name of names) {
+    const target = path.join(out, `${path.parse(name).name}.${ENDINGS[format] ?? format}`);
+    const other = outs.get(target);
+    if (other !== undefined)
+      throw new UsageError(
+        `--many: the reports of ${other} and ${name} would be one file. Rename one of them.`,
+      );
+    outs.set(target, name);
+  }
+  return [...outs].map(([target, name]) => ({ name, file: path.join(many, name), out: target }));
+}
+
+/** "412 of 1,000 files, 19.3 a second, 31 s left" */
+export function toProgress(done, count, seconds) {
+  const files = `${done.toLocaleString("en-AU")} of ${count.toLocaleString("en-AU")} files`;
+  if (done === 0) return files;
+  const rate = done / seconds;
+  const rest = done === count ? `in ${seconds.toFixed(1)} s` : `${Math.ceil((count - done) / rate)} s left`;
+  return `${files}, ${rate.toFixed(1)} a second, ${rest}`;
+}
+
+/**
+ * Makes the report of each file in a worker per thread. Calls `onAnswer` for each file when it finishes, and `say` with
+ * the progress. Returns the number of files that were refused or failed.
+ */
+export function runMany(files, options, { onAnswer, say }) {
+  const { type, profile, asOf, format } = options;
+  const waiting = [...files];
+  const began = performance.now();
+  let done = 0;
+  let refused = 0;
+  const tell = () => say(toProgress(done, files.length, (performance.now() - began) / 1000));
+  const answer = ({ name, out }, { lines, isMade }) => {
+    done++;
+    if (!isMade) refused++;
+    onAnswer(isMade ? { name, notes: lines, out } : { name, notes: [], refused: lines });
+  };
+  /** Runs one worker until no file waits. A worker that crashes fails its file, and another continues. */
+  const work = (script) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(script, { workerData: { type, profile, asOf, format } });
+      let current;
+      worker.on("message", (message) => {
+        if (message !== "ready") answer(current, message);
+        current = waiting.shift();
+        if (current) worker.postMessage({ file: current.file, out: current.out });
+        else resolve(worker.terminate());
+      });
+      worker.once("error", (error) => {
+        // Without a file it failed to start, as any other would.
+        if (!current) return reject(error);
+        answer(current, {
+          lines: [`The report could not be made: a fault of ours (${error.code ?? error.name}).`],
+          isMade: false,
+        });
+        resolve(waiting.length > 0 ? work(script) : undefined);
+      });
+    });
+  return withBundle("scripts/report/many-worker.ts", async (script) => {
+    const timer = setInterval(tell, PROGRESS_MS);
+    try {
+      const count = Math.min(options.threads ?? availableParallelism(), files.length);
+      await Promise.all(Array.from({ length: count }, () => work(script)));
+    } finally {
+      clearInterval(timer);
+    }
+    tell();
+    return refused;
+  });
+}
