@@ -38,7 +38,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Missed dates",
-    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Dates without data on the accounts are not expected dates.",
+    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two equal payments after such a pause are the current amount. Dates without data on the accounts are not expected dates.",
   ],
   [
     "Gaps in the data",
@@ -59,6 +59,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "Ended",
     "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days.",
+  ],
+  [
+    "A job that another replaced",
+    "A wage paid monthly or more often ends if its payday passed 10 days ago without a payment although its account has data, and another wage of 2 payments or more began after its last payment.",
   ],
   [
     "Wages from a name that is not a firm’s",

@@ -73,7 +73,7 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
 }
 
 function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | null): CodedStream {
-  return { found, code, described: { ...describeStream(found, ledger, ask), code, kind: kindOf(code) } };
+  return { found, code, described: { ...describeStream(found, ledger, { ask }), code, kind: kindOf(code) } };
 }
 
 const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";

@@ -16,6 +16,7 @@ import { addValues } from "@/lib/engine/figures/kinds";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toSum } from "@/lib/engine/figures/statistics";
 import { findLasting } from "@/lib/engine/income/find-lasting";
+import { findReplaced } from "@/lib/engine/income/find-replaced";
 import { listClients } from "@/lib/engine/income/list-clients";
 import { listEvents } from "@/lib/engine/income/list-events";
 import { listExcluded } from "@/lib/engine/income/list-excluded";
@@ -35,11 +36,16 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const found = listIncomeStreams(ledger);
   const clients = listClients(found, ledger);
   const lasting = findLasting(found, ledger);
+  const replaced = findReplaced(found, ledger);
   const described = found.map((coded) => {
     const { stream } = coded;
     return toIncomeStream(
       coded,
-      { isClient: clients.has(stream), isLasting: lasting.has(stream) },
+      {
+        isClient: clients.has(stream),
+        isLasting: lasting.has(stream),
+        isReplaced: replaced.has(stream),
+      },
       ledger,
       assumptions,
     );
@@ -130,11 +136,11 @@ const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn i
 
 function toIncomeStream(
   { stream: found, code }: Coded,
-  { isClient, isLasting }: { isClient: boolean; isLasting: boolean },
+  { isClient, isLasting, isReplaced }: Record<"isClient" | "isLasting" | "isReplaced", boolean>,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {
-  const stream = describeStream(found, ledger);
+  const stream = describeStream(found, ledger, { isReplaced });
   const leaf = toCreditLeaf(code);
   const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
@@ -154,7 +160,7 @@ function toIncomeStream(
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
     : isOver
-      ? `No payment since ${sayDay(stream.lastOn)}.`
+      ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer pays since then" : ""}.`
       : leaf.note;
   const included = set !== null || (leaf.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);

@@ -21,6 +21,7 @@ const RECENT_PAYS = 6;
 /** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
 const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
+const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
 /** A stream that began at least this long after the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
@@ -133,8 +134,8 @@ function selectRegular(
   // Interest follows the balance, so its last payment is no indication of the next one.
   if (streamCents === null || code.startsWith("inc.invest")) return null;
   if (isMature) {
-    const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream);
     const kept = keepsTime(stream, ledger);
+    const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream, kept === "PAUSED");
     if (!isSteady || kept === "NO") return null;
     const missed = listMissed(stream, ledger).length;
     const paused = {
@@ -239,10 +240,17 @@ function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
 }
 
-/** Reports whether the last three usual payments are equal: pay changed, and the current amount is known. */
-function hasNewLevel({ rows }: FoundStream): boolean {
-  const last = withoutOutliers(rows).slice(-LEVEL_PAYS);
-  return last.length === LEVEL_PAYS && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
+/**
+ * Reports whether the last three usual payments are equal: pay changed, and the current amount is known. After a
+ * pause, two are enough, because people come back from leave on other hours.
+ */
+function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
+  const usual = withoutOutliers(rows);
+  const resumedOn = isPaused ? Math.max(...(fit?.missed ?? [])) : Number.POSITIVE_INFINITY;
+  const resumed = usual.filter(({ dayNumber }) => dayNumber > resumedOn);
+  const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
+  const last = usual.slice(-pays);
+  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
 }
 
 function recentConsistency({ rows }: FoundStream): number {

@@ -22,9 +22,14 @@ const ROLL_DAYS = 3;
 
 /**
  * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is what a payee with dishonoured debits
- * still asks for: then the stream has not ended, and its next payment is the next attempt.
+ * still asks for: then the stream has not ended, and its next payment is the next attempt. `isReplaced` says that the
+ * stream has ended although its own days do not show it yet.
  */
-export function describeStream(stream: FoundStream, ledger: Ledger, ask: Ask | null = null): Stream {
+export function describeStream(
+  stream: FoundStream,
+  ledger: Ledger,
+  { ask = null, isReplaced = false }: { ask?: Ask | null; isReplaced?: boolean } = {},
+): Stream {
   const { rows } = stream;
   const first = rows[0];
   const last = rows[rows.length - 1];
@@ -33,7 +38,7 @@ export function describeStream(stream: FoundStream, ledger: Ledger, ask: Ask | n
   const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
   const frequency = ask?.frequency ?? frequencyOf(stream);
   const isRegular = frequency !== "IRREGULAR";
-  const paid = statusOf(stream, ledger.bank.period);
+  const paid = isReplaced ? "CEASED" : statusOf(stream, ledger.bank.period);
   const next = nextOf(stream, frequencyOf(stream), paid, ledger.bank.period.to);
   const status = ask !== null && (paid === "CEASED" || paid === "ONE_OFF") ? "LATE" : paid;
   return {

@@ -8,6 +8,7 @@ export type IndependentMeasures = {
   further: LineMeasures;
   third: LineMeasures;
   fourth: LineMeasures;
+  fifth: LineMeasures;
   households: HouseholdScore[];
 };
 
@@ -17,6 +18,7 @@ export const runIndependent = (): IndependentMeasures => ({
   further: scoreLines(readLines("lines-further.tsv")),
   third: scoreLines(readLines("lines-third.tsv")),
   fourth: scoreLines(readLines("lines-fourth.tsv")),
+  fifth: scoreLines(readLines("lines-fifth.tsv")),
   households: makeHouseholds().map(scoreHousehold),
 });
 
@@ -53,7 +55,7 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
 }
 
 /** A table with the measures of the lines, of all households together, and of each household. */
-export function toTable({ lines, further, third, fourth, households }: IndependentMeasures): string {
+export function toTable({ lines, further, third, fourth, fifth, households }: IndependentMeasures): string {
   const all = (pick: (score: HouseholdScore) => Share) => say(pool(households.map(pick)));
   const value = (pick: (score: HouseholdScore) => Share) => sayPlain(pool(households.map(pick)));
   const errors = households
@@ -64,6 +66,7 @@ export function toTable({ lines, further, third, fourth, households }: Independe
     ...toLineRows("further lines", further),
     ...toLineRows("third lines", third),
     ...toLineRows("fourth lines", fourth),
+    ...toLineRows("fifth lines", fifth),
     ["households: income rows precision", all((score) => score.incomePrecision)],
     ["households: income rows recall", all((score) => score.incomeRecall)],
     ["households: category, strict", all((score) => score.strict)],
@@ -105,15 +108,11 @@ export function toTable({ lines, further, third, fourth, households }: Independe
 }
 
 /** A column with every miss, for finding causes. */
-function listMisses({ lines, further, third, fourth, households }: IndependentMeasures): string {
+function listMisses({ lines, further, third, fourth, fifth, households }: IndependentMeasures): string {
   const rows = [
-    ...[...lines.misses, ...further.misses, ...third.misses, ...fourth.misses].map(({ line, answer }) => [
-      line.id,
-      line.expected,
-      answer.code,
-      answer.confidence,
-      line.description,
-    ]),
+    ...[...lines.misses, ...further.misses, ...third.misses, ...fourth.misses, ...fifth.misses].map(
+      ({ line, answer }) => [line.id, line.expected, answer.code, answer.confidence, line.description],
+    ),
     ...households.flatMap(({ id, misses }) =>
       [...new Map(misses.map((miss) => [`${miss.description} ${miss.answer}`, miss])).values()].map(
         (miss) => [id, miss.expected, miss.answer, miss.confidence, miss.description],

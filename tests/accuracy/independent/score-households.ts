@@ -3,13 +3,15 @@ import { daysBetween, type Household, type RowTruth, type StreamTruth } from "./
 import { employed } from "./households-employed";
 import { further } from "./households-further";
 import { others } from "./households-other";
+import { shapes } from "./households-shapes";
 import { support } from "./households-support";
+import { turns } from "./households-turns";
 import { work } from "./households-work";
 import { makeReport } from "./make-report";
 import { HARMFUL, type Share } from "./score-lines";
 
 export const makeHouseholds = (): Household[] =>
-  [...employed, ...others, ...further, ...work, ...support].map((make) => make());
+  [...employed, ...others, ...further, ...work, ...support, ...shapes, ...turns].map((make) => make());
 
 export type HouseholdScore = {
   id: string;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { turns } from "./independent/households-turns";
+import { makeReport } from "./independent/make-report";
+
+const reportOf = (id: string) => {
+  const household = turns.map((make) => make()).find((one) => one.id === id);
+  if (!household) throw new Error(`no household ${id}`);
+  const { income, summary } = makeReport(household.bank, household.client, household.asOf);
+  return { streams: income.streams, net: summary.incomeNetMonthly.value };
+};
+
+describe("buildIncome where income turns within the year", () => {
+  it("counts only the new job once the old one missed its payday", () => {
+    const { streams, net } = reportOf("i38");
+    expect(streams.map(({ status, included }) => [status, included])).toEqual([
+      ["NEW", true],
+      ["CEASED", false],
+    ]);
+    expect(streams[1]?.exclusionReason).toBe(
+      "No payment since 15 Sep 2026, and another employer pays since then.",
+    );
+    expect(net).toBe(Math.round((263_900 * 26) / 12));
+  });
+
+  it("counts the new pay after two equal payments since a leave", () => {
+    expect(reportOf("i36").net).toBe(352_700);
+  });
+
+  it("leaves out a redundancy payment, the old job and the benefit between", () => {
+    expect(reportOf("i37").net).toBe(Math.round((241_380 * 26) / 12));
+  });
+});
