@@ -2,16 +2,21 @@ import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { BankRow, Decision } from "@/lib/engine/row";
+import { ATM_OWNERS } from "@/lib/engine/text/openings";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
 const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
+/** An owner before "ATM", where a bank prints its card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
+const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const isPlain = text.channel === null || text.channel === "TRANSFER";
-  const isWorded = isPlain && row.mcc === "" && sign.fee === null && CASH.test(text.words.join(" "));
+  const words = text.words.join(" ");
+  const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
+  const isWorded = row.mcc === "" && sign.fee === null && isCash;
   const isMachine = text.channel === "ATM" || row.mcc === "6011" || row.mcc === "6010" || isWorded;
   if (isMachine && row.kind === "CREDIT_CARD")
     return toDecision("csh.card_advance", "ACCOUNT", "cash on a card account", 0.96);

@@ -1,7 +1,7 @@
 import type { Channel } from "@/lib/engine/text/channels";
 
 /** Banks and networks whose names are printed before "ATM". */
-const ATM_OWNERS: readonly string[] = [
+export const ATM_OWNERS: readonly string[] = [
   "ANZ",
   "ARMAGUARD",
   "ATMX",
@@ -63,6 +63,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["PURCHASE", "CARD"],
   ["RETAIL PURCHASE INTERNET", "CARD"],
   ["RETAIL PURCHASE", "CARD"],
+  ["RETAIL REFUND", "CARD"],
   ["VISA DEBIT AUD", "CARD"],
   ["DEBIT VISA PURCHASE", "CARD"],
   ["DEBIT PURCHASE", "CARD"],
