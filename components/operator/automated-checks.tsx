@@ -3,7 +3,7 @@ import { Chip, type Tone } from "../ui/chip";
 
 const VERDICTS: Readonly<Record<AutomatedCheck["verdict"], { label: string; tone: Tone }>> = {
   ok: { label: "Holds", tone: "good" },
-  look: { label: "Look", tone: "warn" },
+  look: { label: "Check", tone: "warn" },
   none: { label: "n/a", tone: "quiet" },
 };
 

@@ -26,7 +26,7 @@ export function AuditFilters({
   const places = [
     { value: "", label: `${environment === "live" ? "Live" : "Test"} and company` },
     { value: "environment", label: environment === "live" ? "Live only" : "Test only" },
-    { value: "company", label: "Company alone" },
+    { value: "company", label: "Company only" },
   ];
   return (
     <form action={action} className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">

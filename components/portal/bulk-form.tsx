@@ -16,7 +16,7 @@ const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
 
 const REPORT_CHOICES = [
-  { value: "", label: "A fault: each row must name it" },
+  { value: "", label: "An error: each row must name it" },
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -71,7 +71,7 @@ export function BulkForm({
         />
         <div className="max-w-sm">
           <SelectField
-            label="Report of rows that name none"
+            label="Report for rows that name none"
             name="default_report"
             choices={REPORT_CHOICES}
             chosen={values.default_report ?? ""}
@@ -122,7 +122,7 @@ function Making({
       ) : null}
       <p className="max-w-prose text-sm text-soft">
         {faults > 0
-          ? "Rows with faults are left out. Fix them and send the file again. Nothing is created twice."
+          ? "Rows with errors are left out. Fix them and send the file again. Nothing is created twice."
           : "Nothing has been created or sent yet."}
       </p>
     </div>

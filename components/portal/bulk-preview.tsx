@@ -5,7 +5,7 @@ import { PortalLink } from "./portal-link";
 
 const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: Tone }>> = {
   new: { label: "New", tone: "good" },
-  made: { label: "Made before", tone: "quiet" },
+  made: { label: "Created before", tone: "quiet" },
   repeat: { label: "Repeated", tone: "quiet" },
   fault: { label: "Fault", tone: "bad" },
 };

@@ -12,7 +12,7 @@ export function CallTable({ rows }: { rows: readonly Call[] }) {
         <tr>
           <Th>Call</Th>
           <Th>Status</Th>
-          <Th className="hidden text-right md:table-cell">Took</Th>
+          <Th className="hidden text-right md:table-cell">Duration</Th>
           <Th className="hidden text-right sm:table-cell">Time</Th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export function toneOf(status: number): Tone {
 
 /** Explains each error code to the caller. Codes that the response explains are omitted. */
 const MEANING: Readonly<Record<string, string>> = {
-  invalid: "Something in the body, the query or a header is not as it must be. The answer names each field.",
+  invalid: "Something in the body, the query or a header is invalid. The response names each field.",
   not_found:
     "There is no such request in this environment. A live key does not see test requests, nor the other way round.",
   too_many: "The company’s limit of calls a minute was passed. Wait for the seconds in Retry-After.",

@@ -32,7 +32,7 @@ export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attemp
           {attempt.responseText ? (
             <details className="mt-1">
               <summary className="w-fit cursor-pointer py-1 text-sm text-accent">
-                What was answered<span className="sr-only"> to attempt {attempt.number}</span>
+                Response<span className="sr-only"> to attempt {attempt.number}</span>
               </summary>
               <pre className="mt-2 max-h-64 overflow-auto rounded-md bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere">
                 {attempt.responseText}

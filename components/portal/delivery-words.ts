@@ -66,7 +66,7 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   refused: "Connection refused",
   tls: "TLS failed: check the certificate",
   reset: "Connection reset before an answer",
-  connection: "No connection, or no answer of HTTP",
+  connection: "No connection, or no HTTP response",
   blocked: "Private address, nothing was sent",
 };
 
@@ -121,6 +121,6 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;
-  const gone = `${events} of the last 30 days never arrived, those of times without an endpoint included`;
+  const gone = `${events} of the last 30 days never arrived, including those from when there was no endpoint`;
   return `${gone}.${failing > 0 ? ` Besides, ${tried}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
 }

@@ -28,7 +28,7 @@ export function Evidence({
       {files.length === 0 ? (
         <p className="text-sm text-soft">
           {remove
-            ? "Nothing is attached. A licence, a practising certificate or an insurance certificate shortens our reading."
+            ? "Nothing is attached. A licence, a practising certificate or an insurance certificate makes our review faster."
             : "Nothing was attached."}
         </p>
       ) : (

@@ -36,7 +36,7 @@ export function FirstSecret({
             No signing secret for {environment} was shown here yet. Get one and give it to your receiver, so
             that it can check that a delivery is ours. It is shown once and takes effect at once.
           </p>
-          <SubmitButton busy="Making…">Get your signing secret</SubmitButton>
+          <SubmitButton busy="Creating…">Get your signing secret</SubmitButton>
         </>
       )}
     </form>

@@ -5,7 +5,7 @@ import { SelectField } from "../ui/field";
 
 export type PersonChoice = { id: string; name: string; story: string; bankName: string };
 
-const ANYBODY = { value: "", label: "Anybody: choose when you open the link" };
+const ANYBODY = { value: "", label: "Anyone: choose when you open the link" };
 
 /**
  * Chooses the customer of a test request. Choosing a persona fills in the name unless another was typed; without script

@@ -32,7 +32,7 @@ export function troubleWords(
   if (!last) return null;
   const { channel, kind, state, barredBy } = last;
   if (state === "bounced" && barredBy === null)
-    return `${messageWords(state, channel, kind)}. Nothing bars it any more: you can send the link once more.`;
+    return `${messageWords(state, channel, kind)}. It’s no longer blocked: you can send the link again.`;
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;
   if (state === "unknown")

@@ -4,7 +4,7 @@ import { PortalLink } from "./portal-link";
 export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="border-t border-line py-10 text-sm">
-      <p className="font-medium">{isNarrowed ? "No request matches" : "Nothing further"}</p>
+      <p className="font-medium">{isNarrowed ? "No request matches" : "No more requests"}</p>
       <p className="mt-1 max-w-prose text-soft">
         {isNarrowed
           ? "The search looks at client names and references, and finds parts of words. Email addresses, phone numbers and verification ids are found whole. Try fewer words or filters; requests of the other environment are not looked at."

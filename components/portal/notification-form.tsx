@@ -18,7 +18,7 @@ export function NotificationForm({ action, choices }: { action: FormAction; choi
     <form action={send} className="grid grid-cols-1 gap-5">
       <FormNote state={state} />
       <fieldset key={key}>
-        <legend className="mb-2 text-sm font-medium">Mail me when</legend>
+        <legend className="mb-2 text-sm font-medium">Email me when</legend>
         {choices.map(({ kind, byMail, isAlways }) => (
           <label
             key={kind}
@@ -36,7 +36,7 @@ export function NotificationForm({ action, choices }: { action: FormAction; choi
               <span className="block font-medium">{NOTICE_WORDS[kind].name}</span>
               <span className="mt-0.5 block text-soft">
                 {NOTICE_WORDS[kind].says}
-                {isAlways ? " Owners are always mailed of this." : null}
+                {isAlways ? " Owners always get this email." : null}
               </span>
             </span>
           </label>

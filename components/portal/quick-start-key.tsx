@@ -28,7 +28,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
         </p>
       ) : null}
       {state.confirm ? <FormNote state={state} /> : null}
-      <SubmitButton kind={kind} busy="Making…">
+      <SubmitButton kind={kind} busy="Creating…">
         {label}
       </SubmitButton>
     </form>
@@ -39,7 +39,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
         {state.confirm ? null : <FormNote state={state} />}
         {state.secret ? <CopyField label={`The new ${environment} key`} text={state.secret} /> : null}
         {state.secret || !makeKey ? null : lastFour ? (
-          <Disclosure summary={`Make a new ${environment} key…`}>
+          <Disclosure summary={`Create a new ${environment} key…`}>
             {form(`Replace the ${environment} key`, "danger")}
           </Disclosure>
         ) : (

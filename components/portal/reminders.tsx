@@ -32,7 +32,7 @@ export function Reminders({
       <h3 className="text-sm font-medium">Reminders</h3>
       <p className="max-w-prose text-sm text-soft">{wordsOf(state)}</p>
       {state.stoppedAt ? (
-        <ActForm action={resume} hidden={{ id }} label="Let reminders go on" busy="One moment…" />
+        <ActForm action={resume} hidden={{ id }} label="Resume reminders" busy="One moment…" />
       ) : state.isOn && !state.isBarred && state.sent < state.most ? (
         <ActForm action={stop} hidden={{ id }} label="Stop reminders for this request" busy="Stopping…" />
       ) : null}

@@ -39,7 +39,7 @@ export function SandboxWish({
         />
       </div>
       <div>
-        <SubmitButton busy="Making…">Make the test request</SubmitButton>
+        <SubmitButton busy="Creating…">Create the test request</SubmitButton>
       </div>
     </form>
   );

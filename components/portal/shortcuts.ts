@@ -16,7 +16,7 @@ export type Shortcut = { keys: readonly string[]; says: string };
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["/"], says: "Search the list" },
   { keys: ["j"], says: "Next row" },
-  { keys: ["k"], says: "Row before" },
+  { keys: ["k"], says: "Previous row" },
   { keys: ["Enter"], says: "Open the row" },
   { keys: ["g", "r"], says: "Go to requests" },
   { keys: ["g", "n"], says: "Go to a new request" },

@@ -39,7 +39,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
   return [
     {
       title: "Requests by report",
-      about: "When they were made.",
+      about: "When they were created.",
       none: "No requests in this period.",
       series: TYPES.map(([type, tone]) => ({
         name: REPORT_TYPE_WORDS[type].label,

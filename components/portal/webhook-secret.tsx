@@ -69,8 +69,8 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         <ActForm
           action={acts.stage}
           hidden={hidden}
-          label="Make the new secret"
-          busy="Making…"
+          label="Create the new secret"
+          busy="Creating…"
           secretLabel={secretLabel}
         >
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
@@ -94,7 +94,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         key="emergency"
         summary="Emergency…"
         tone="bad"
-        about="Only for a secret that leaked: the old one is dead at once."
+        about="Only for a secret that leaked: the old one stops working at once."
       >
         <ActForm
           action={acts.replaceNow}

@@ -185,7 +185,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "report.assessed": "Report written again with new assessment inputs",
   "adjustments.changed": "Adjustments changed, and the assessed copy written",
   "request.reminders_stopped": "Reminders stopped",
-  "request.reminders_resumed": "Reminders go on",
+  "request.reminders_resumed": "Reminders resumed",
   "report.viewed": "Report viewed",
   "report.downloaded": "Report downloaded",
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",

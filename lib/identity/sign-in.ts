@@ -48,7 +48,7 @@ export async function signIn(wish: SignInInput, now = new Date()): Promise<Signe
   const userId = await findFitting(email, wish.password);
   if (!userId) {
     noteRefusedSignIn(email, now);
-    throw new AppError("signed_out", "The email address or the password is not right.");
+    throw new AppError("signed_out", "The email address or password is wrong.");
   }
 
   await forgiveAttempt(here, address, anywhere);

@@ -5,7 +5,7 @@ import { wordsOf } from "@/app/(sign-in)/sign-in/error-words";
 const STRANGE = ["constructor", "__proto__", "toString", "hasOwnProperty", "", "nonsense", ["added"]];
 
 test.each(STRANGE)("the sign-in page shows the message for an unknown code if its URL has %j", (word) => {
-  expect(wordsOf(word)).toBe("Signing in did not work. Please try again.");
+  expect(wordsOf(word)).toBe("Sign-in failed. Please try again.");
 });
 
 test.each(STRANGE)("the application page shows no message about a document if its URL has %j", (word) => {

@@ -54,7 +54,7 @@ test("the quick start shows only the end of the key, and says what a new key wou
   await expect(page.getByText(`-H "X-API-Key: svc_test_…${end}"`).first()).toBeVisible();
   await page.getByText("Python", { exact: true }).click();
   await expect(page.getByText("requests.post(").first()).toBeVisible();
-  await page.getByText("Make a new test key…").click();
+  await page.getByText("Create a new test key…").click();
   await expect(page.getByText("stops working the moment you confirm")).toBeVisible();
   expect(await page.content()).not.toContain(demo.api_key_test);
   await expectGood(page, "quick-start");
@@ -75,7 +75,7 @@ test("a test request is created for a sandbox persona and consented to", async (
   test.slow();
   await page.goto("/test/developers/sandbox");
   await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
-  await page.getByRole("button", { name: "Make the test request" }).click();
+  await page.getByRole("button", { name: "Create the test request" }).click();
   await expect(page).toHaveURL(/request=req_/);
   await page.getByRole("button", { name: "Go through the bank" }).click();
   await expect(page.getByRole("heading", { name: "Joan Whitfield" })).toBeVisible();
@@ -106,8 +106,8 @@ test("notices are listed with their emails", async ({ page }) => {
   test.slow();
   await page.goto("/test/notices");
   await expectGood(page, "notices");
-  await page.getByRole("link", { name: "Choose what is mailed" }).click();
-  await expect(page.getByText("Owners are always mailed of this.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Choose what is emailed" }).click();
+  await expect(page.getByText("Owners always get this email.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();

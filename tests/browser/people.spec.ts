@@ -37,11 +37,11 @@ async function signUp(page: Page, company: string): Promise<string> {
   await page.getByLabel("Company").fill(company);
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Make the account" }).click();
-  await expect(page.getByRole("status")).toContainText(`We have sent a mail to ${email}.`);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("status")).toContainText(`We’ve emailed a link to ${email}.`);
   await openMail(page, email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/test\/requests$/);
   return email;
 }
@@ -97,7 +97,7 @@ test("a firm signs up by email, its owner adds a second step, and a recovery cod
   await page.context().clearCookies();
   await signIn(page, email);
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/test\/requests$/);
 });
 
@@ -274,7 +274,7 @@ test("a session is listed and ended from another device, without script", async 
   await page.locator("summary").filter({ hasText: "Kim Chen" }).last().click();
   await page.getByRole("link", { name: "Security and sessions" }).last().click();
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You’re not signed in anywhere else.")).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/);
   await elsewhere.close();
@@ -290,8 +290,8 @@ test("an address is changed by a link to the new one, and restored by a link to 
   await page.goto("/test/account");
   await page.getByText("Change the email address…").click();
   await page.getByLabel("New email address").fill(next);
-  await page.getByRole("button", { name: "Mail me the link" }).click();
-  await expect(page.getByText(`A mail is on its way to ${next}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Email me the link" }).click();
+  await expect(page.getByText(`We’ve emailed a link to ${next}.`)).toBeVisible();
   await expectGood(page, "account-email");
   await openMail(page, next);
   await expect(page.getByText(`You sign in with ${next} from then on`)).toBeVisible();

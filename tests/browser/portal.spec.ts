@@ -58,14 +58,14 @@ test("a visitor reads what the product is, and is sent to sign in from every pag
 test("a wrong password is refused without revealing whether the account exists", async ({ page }) => {
   await signIn(page, "not the password");
   const refusal = page.getByRole("alert").filter({ hasText: "not right" });
-  await expect(refusal).toHaveText("The email address or the password is not right.");
+  await expect(refusal).toHaveText("The email address or password is wrong.");
   await expect(page.getByLabel("Email")).toHaveValue(demo.portal.email);
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expectAccessible(page);
   await page.getByLabel("Email").fill(`unlisted-${Date.now()}@surplus.example`);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(refusal).toHaveText("The email address or the password is not right.");
+  await expect(refusal).toHaveText("The email address or password is wrong.");
 });
 
 test("signing in works without script", async ({ browser }) => {

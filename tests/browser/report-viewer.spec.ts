@@ -41,7 +41,7 @@ test("a headline opens with its formula, its components and its rows, by mouse a
   await tile.click();
   const panel = panelOf(page);
   await expect(panel).toHaveAccessibleName("Net income");
-  await expect(panel.getByText("How it is made")).toBeVisible();
+  await expect(panel.getByText("How it’s calculated")).toBeVisible();
   await expect(panel.getByText(/rows?, together \$/)).toBeVisible();
   await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
   expect(page.url()).toMatch(/#figure=summary\.incomeNetMonthly$/);
@@ -113,7 +113,7 @@ test("axe finds nothing in the page and its panels, on a phone and a desktop, li
   for (const hash of ["", "#figure=expenses.totals.all", "#figure=t100"]) {
     await page.goto("about:blank");
     await page.goto(`/test/requests/${made.id}/report${hash}`);
-    if (hash) await expect(panelOf(page).getByText(/How it is made|Counts in/)).toBeVisible();
+    if (hash) await expect(panelOf(page).getByText(/How it’s calculated|Counts in/)).toBeVisible();
     for (const width of [390, 1280])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 900 });

@@ -60,8 +60,8 @@ test("a file of requests is previewed, corrected, created once, and downloaded w
   await expect(page.getByText("An email address must have an @-sign.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create 28 test requests" }).click();
-  await expect(page.getByRole("heading", { name: "28 requests were made" })).toBeVisible(WRITTEN);
-  await expect(page.getByText("1 row with faults left out")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "28 requests were created" })).toBeVisible(WRITTEN);
+  await expect(page.getByText("1 row with errors left out")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download with links" }).click();
@@ -74,7 +74,7 @@ test("a file of requests is previewed, corrected, created once, and downloaded w
   await page.getByRole("button", { name: "Check the rows" }).click();
   await expect(page.getByText("28 rows were created before and will not be created again.")).toBeVisible();
   await page.getByRole("button", { name: "Create 2 test requests" }).click();
-  await expect(page.getByRole("heading", { name: "2 requests were made" })).toBeVisible(WRITTEN);
+  await expect(page.getByRole("heading", { name: "2 requests were created" })).toBeVisible(WRITTEN);
   expect(complaints).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ for (const environment of ["test", "live"] as const) {
         await page.getByRole("button", { name: "Send email" }).click();
         await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
         await page.getByRole("button", { name: "Stop reminders for this request" }).click();
-        await expect(page.getByRole("button", { name: "Let reminders go on" })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Resume reminders" })).toBeVisible();
       }
       await page.getByText("Withdraw…").click();
       await page.getByRole("button", { name: "Withdraw and delete the data" }).click();
@@ -88,7 +88,7 @@ for (const environment of ["test", "live"] as const) {
       if (SCRIPTED.includes(role)) {
         await waitForKeys(page);
         await figure.click();
-        await expect(page.getByRole("dialog").getByText("How it is made")).toBeVisible();
+        await expect(page.getByRole("dialog").getByText("How it’s calculated")).toBeVisible();
         await page.keyboard.press("Escape");
         const list = page.locator("#transactions");
         await list.getByRole("searchbox").fill("woolworths");
@@ -124,7 +124,7 @@ for (const environment of ["test", "live"] as const) {
       if (environment === "test") {
         await page.getByRole("link", { name: "Sandbox", exact: true }).click();
         await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
-        await page.getByRole("button", { name: "Make the test request" }).click();
+        await page.getByRole("button", { name: "Create the test request" }).click();
         await expect(page.getByRole("button", { name: "Go through the bank" })).toBeVisible();
         await page.getByLabel("Outcome").selectOption("cancel");
         await page.getByRole("button", { name: "Go through the bank" }).click();

@@ -69,7 +69,7 @@ const PLACES: readonly PageCase[] = [
   },
   { place: "/requests/{ready}/report", offers: offer(READERS, "Transactions"), leadsTo: "/requests/{ready}" },
   { place: "/usage", offers: offer(EVERYBODY, "Export CSV") },
-  { place: "/notices", offers: offer(EVERYBODY, "Choose what is mailed") },
+  { place: "/notices", offers: offer(EVERYBODY, "Choose what is emailed") },
   {
     place: "/audit",
     offers: offer(MANAGERS, "Export CSV", "Export NDJSON", "Check the record"),
@@ -122,8 +122,8 @@ const PLACES: readonly PageCase[] = [
   {
     place: "/developers",
     offers: [
-      ...only("test", offer(CODERS, "Make a new test key…")),
-      ...only("live", offer(MANAGERS, "Make a new live key…")),
+      ...only("test", offer(CODERS, "Create a new test key…")),
+      ...only("live", offer(MANAGERS, "Create a new live key…")),
     ],
   },
   // Filtered, because an empty list offers no filter and no replay.
@@ -137,7 +137,7 @@ const PLACES: readonly PageCase[] = [
   {
     place: "/developers/sandbox",
     offers: [
-      ...only("test", offer(CODERS, "Make the test request")),
+      ...only("test", offer(CODERS, "Create the test request")),
       ...only("live", offer(CODERS, "Go to the sandbox in test")),
     ],
     others: NOT_FOR_ROLE,
@@ -146,7 +146,7 @@ const PLACES: readonly PageCase[] = [
     place: "/developers/sandbox?request={open}",
     offers: only("test", offer(CODERS, "Go through the bank", "Let time pass", "Fire")),
   },
-  { place: "/account", offers: offer(EVERYBODY, "Save", "Mail me the link") },
+  { place: "/account", offers: offer(EVERYBODY, "Save", "Email me the link") },
   {
     place: "/account/security",
     offers: offer(EVERYBODY, "Change the password", "Set up an authenticator"),

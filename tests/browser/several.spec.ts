@@ -16,7 +16,7 @@ test("a file with a firm's own headings is imported and sent, and its page shows
   await signInDemo(page);
   await page.goto("/test/requests/bulk");
   await page.getByLabel("Or paste the rows").fill(FILE);
-  await page.getByLabel("Report of rows that name none").selectOption("affordability");
+  await page.getByLabel("Report for rows that name none").selectOption("affordability");
   await page.getByRole("button", { name: "Check the rows" }).click();
   await expect(page.getByText("3 rows can be made into requests.")).toBeVisible();
   await expect(page.getByLabel("Loan number")).toHaveValue("client_ref");

@@ -52,7 +52,7 @@ test("a new secret is shown once, waits for its switch time, and can be dropped"
   }
   await page.getByText(/^(Rotate|Stage another)…$/).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make the new secret" }).click();
+  await page.getByRole("button", { name: "Create the new secret" }).click();
   await expect(page.getByRole("textbox", { name: "The new test signing secret" })).toHaveValue(/^whsec_/);
   await expect(page.getByText("A new secret takes over automatically")).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { findWayBack } from "@/lib/http/way-back";
 import { findPerson } from "@/lib/store/read/user";
 import { askToConfirm, confirmWithCode, confirmWithPassword, takeToConfirm } from "./actions";
 
-export const metadata: Metadata = { title: "Confirm it is you" };
+export const metadata: Metadata = { title: "Confirm it’s you" };
 
 type Props = { searchParams: Promise<{ back?: string }> };
 
@@ -19,9 +19,9 @@ export default async function ConfirmPage({ searchParams }: Props) {
   const known = await findPerson(asking.userId);
   return (
     <>
-      <DoorHead title="Confirm it is you">
+      <DoorHead title="Confirm it’s you">
         This step changes keys, secrets, people or how you sign in, so it asks again who you are. It counts
-        for ten minutes; then press the button there once more.
+        for ten minutes; then press the button again.
       </DoorHead>
       <div className="grid gap-6">
         {known?.hasPassword ? (

@@ -20,10 +20,10 @@ export default async function EmailPage({ searchParams }: Props) {
   if (!change)
     return (
       <>
-        <DoorHead title="This link is no good any more">
+        <DoorHead title="This link no longer works">
           This link was used already, or has expired. Request another under Account, Profile.
         </DoorHead>
-        <DoorLink href="/">Go on</DoorLink>
+        <DoorLink href="/">Continue</DoorLink>
       </>
     );
   const person = await findSignedInPerson();
@@ -42,7 +42,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <DoorHead title="Change your address">
-          This link is for another account than {person.email}. Sign out, then open it again.
+          This link isn’t for {person.email}. Sign out, then open it again.
         </DoorHead>
         <SignOutForm />
       </>
@@ -50,7 +50,7 @@ export default async function EmailPage({ searchParams }: Props) {
   return (
     <>
       <DoorHead title="Change your address">
-        You sign in with {change.to} from then on, and no more with {change.from}.
+        You’ll then sign in with {change.to}, and no longer with {change.from}.
       </DoorHead>
       <DoorForm
         action={takeEmail}

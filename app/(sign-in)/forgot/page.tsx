@@ -9,7 +9,7 @@ export default function ForgotPage() {
   return (
     <>
       <DoorHead title="Forgot your password?">
-        We mail you a link by which you choose a new one. Your password stays as it is until then.
+        We’ll email you a link to choose a new one. Your current password valid until then.
       </DoorHead>
       <DoorForm
         action={askForReset}

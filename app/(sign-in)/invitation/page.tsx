@@ -17,7 +17,7 @@ export default async function InvitationPage({ searchParams }: Props) {
   if (!invitation)
     return (
       <>
-        <DoorHead title="This invitation is no good any more">
+        <DoorHead title="This invitation no longer works">
           It was used or revoked, or is older than a week. Ask the person who invited you to send it again.
         </DoorHead>
         <DoorLink href="/sign-in">Sign in</DoorLink>

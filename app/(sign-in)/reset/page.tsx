@@ -16,7 +16,7 @@ export default async function ResetPage({ searchParams }: Props) {
       <DoorHead title="Choose a new password">
         {owner
           ? `For ${owner.email}. Every session is ended with it.`
-          : "Links work once, for 30 minutes. Where this one was used or is too old, ask for another."}
+          : "Links work once, for 30 minutes. If this one was used or has expired, ask for another."}
       </DoorHead>
       {/* Once the password is set, the link is used up, so the form shows the result. */}
       <DoorForm
@@ -36,7 +36,7 @@ export default async function ResetPage({ searchParams }: Props) {
         once
       />
       <DoorLink href="/sign-in">Sign in</DoorLink>
-      {owner ? null : <DoorLink href="/forgot">Mail me another link</DoorLink>}
+      {owner ? null : <DoorLink href="/forgot">Email me another link</DoorLink>}
     </>
   );
 }

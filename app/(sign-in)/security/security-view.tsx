@@ -95,7 +95,7 @@ async function Authenticator({ person, page }: { person: SignedInPerson; page: s
   return (
     <Card
       title="Authenticator"
-      about="A code from an app on your phone, asked for after your password or a mailed link."
+      about="A code from an app on your phone, asked for after your password or an emailed link."
       aside={<Chip tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Chip>}
     >
       {isOn ? (
@@ -207,7 +207,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
           <ActForm action={endOthers} kind="danger" label="Sign out everywhere else" busy="Ending…" />
         </div>
       ) : (
-        <p className="mt-4 text-sm text-soft">You are signed in nowhere else.</p>
+        <p className="mt-4 text-sm text-soft">You’re not signed in anywhere else.</p>
       )}
     </Card>
   );

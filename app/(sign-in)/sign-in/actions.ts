@@ -31,7 +31,7 @@ export const askForLink = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await mailSignInLink({ ...parsed.data, address, back: findWayBack(form.get("back")) });
   return done(
-    "If this address has an account, a link is on its way to it. It works once, for 15 minutes. Look in the spam folder too.",
+    "If this address has an account, we’ve emailed a link to it. It works once, for 15 minutes. Check your spam folder too.",
   );
 });
 

@@ -1,10 +1,10 @@
 const NEXT_AUTH_WORDS: ReadonlyMap<unknown, string> = new Map([
-  ["CredentialsSignin", "The email address or the password is not right."],
+  ["CredentialsSignin", "The email address or password is wrong."],
   ["second_step", "This account asks for a second step. Please sign in here."],
   ["too_many", "Too many attempts. Please wait a few minutes and try again."],
 ]);
 
 /** The message for the error code in the URL, with which next-auth redirects back to the sign-in page. */
 export function wordsOf(error: unknown): string {
-  return NEXT_AUTH_WORDS.get(error) ?? "Signing in did not work. Please try again.";
+  return NEXT_AUTH_WORDS.get(error) ?? "Sign-in failed. Please try again.";
 }

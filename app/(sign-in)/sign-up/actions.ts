@@ -16,7 +16,7 @@ export const beginSignUp = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await signUp({ ...parsed.data, password: String(form.get("password") ?? ""), address });
   return done(
-    `We have sent a mail to ${parsed.data.email}. Open the link in it within 24 hours to go on. Look in the spam folder too.`,
+    `We’ve emailed a link to ${parsed.data.email}. Open it within 24 hours to continue. Check your spam folder too.`,
   );
 });
 

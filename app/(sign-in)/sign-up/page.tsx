@@ -30,7 +30,7 @@ export default async function SignUpPage() {
             hint: "At least 12 characters; 15 or more is better. A few unrelated words work well.",
           },
         ]}
-        submit="Make the account"
+        submit="Create account"
         isWide
         busy="One moment…"
         once

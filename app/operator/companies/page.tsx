@@ -35,7 +35,7 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
     <>
       <PageHeader
         title="Companies"
-        about="Names, standing and counts. Their requests and customers are not shown here."
+        about="Names, status and counts. Their requests and customers are not shown here."
       />
       <search>
         <form action={ADDRESS} className="mb-4 flex items-end gap-3">
@@ -68,7 +68,7 @@ function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
       <thead>
         <tr>
           <Th>Company</Th>
-          <Th>Standing</Th>
+          <Th>Status</Th>
           <Th className="hidden sm:table-cell">Id</Th>
           <Th className="text-right">Since</Th>
         </tr>

@@ -14,7 +14,7 @@ export const retryOne = operatorAction(async (asking, form) => {
 
 export const retryAll = operatorAction(async (asking, form) => {
   const count = await retryParkedWork({ kind: String(form.get("kind") ?? "") }, asking);
-  if (count === 0) return refused(form, "None of these is parked any more.");
+  if (count === 0) return refused(form, "None of these is parked now.");
   refresh();
   return done(`${count} made due now.`);
 });

@@ -39,7 +39,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
         about="Background work that failed every try. Nothing is lost: it can be retried."
       />
       {rows.length === 0 ? (
-        <Empty title={after ? "Nothing more is parked" : "Nothing is parked"}>
+        <Empty title={after ? "No more parked work" : "Nothing is parked"}>
           Work that failed in every attempt is listed here with the reason, and can be retried.
         </Empty>
       ) : (

@@ -41,7 +41,7 @@ export default async function UpstreamPage() {
         >
           <StoppedList stopped={stopped} release={release} />
         </Card>
-        <Card title="Messages received" about="An unsigned message is recorded and believed in nothing.">
+        <Card title="Messages received" about="An unsigned message is recorded but never trusted.">
           <ProviderTable rows={providers} />
         </Card>
         <Card title="Asking the providers" about="Pulls and deletions that are due, failing or parked.">

@@ -31,7 +31,7 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
   if (!formula) return null;
   return (
     <section>
-      <Heading>How it is made</Heading>
+      <Heading>How it’s calculated</Heading>
       <p className="mt-2 text-sm">
         <span className="font-medium">{formula.name}</span>{" "}
         <span className="text-xs text-soft">{formula.id}</span>

@@ -13,7 +13,9 @@ export function RowContent({ panel }: { panel: RowPanel }) {
       <section>
         <Heading>Counts in</Heading>
         {panel.figures.length === 0 ? (
-          <p className="mt-2 text-sm text-soft">No figure counts it: it only moved, or was undone.</p>
+          <p className="mt-2 text-sm text-soft">
+            No figure counts it: it was a transfer between own accounts, or was reversed.
+          </p>
         ) : (
           <ul className="mt-2 text-sm">
             {panel.figures.map(({ name, value, key }) => (

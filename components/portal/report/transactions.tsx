@@ -46,7 +46,7 @@ export function Transactions({ first, choices, number }: Props) {
       <div aria-busy={isBusy} className={isBusy ? "opacity-60" : undefined}>
         {page.count === 0 ? (
           <p className="py-10 text-center text-sm text-soft">
-            No transaction fits all of this. Take a filter away, or search for fewer words.
+            No transaction matches. Remove a filter, or search for fewer words.
           </p>
         ) : (
           <RowTable lines={page.lines} />

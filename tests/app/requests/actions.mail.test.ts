@@ -299,7 +299,7 @@ describe("an invite from the portal", () => {
     const { companyId } = await signInAs("owner");
     const request = await createRequest({ companyId, environment: "test" }, { input: WISH, actor: SYSTEM });
     const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
-    expect(state.note?.text).toMatch(/^Invites are sent in live alone/);
+    expect(state.note?.text).toMatch(/^Invites are sent only in live/);
     const { id } = await signInLive("viewer");
     expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
       "bad",

@@ -32,7 +32,7 @@ export const askForEmail = personAction(
     const { address } = await visitorOf();
     await askEmailChange(asking, { ...parsed.data, address });
     return done(
-      `A mail is on its way to ${parsed.data.email}. Open its link in this browser within ${EMAIL_LINK_HOURS} hours; until then your address stays as it is. Look in the spam folder too.`,
+      `We’ve emailed a link to ${parsed.data.email}. Open it in this browser within ${EMAIL_LINK_HOURS} hours. Your address doesn’t change until then. Check your spam folder too.`,
     );
   },
   { fresh: true },

@@ -38,7 +38,7 @@ export default async function AccountPage() {
                   hint: "We’ll email a link there and let the old address know.",
                 },
               ]}
-              submit="Mail me the link"
+              submit="Email me the link"
               busy="One moment…"
             />
           </Disclosure>

@@ -19,7 +19,7 @@ export const check = memberAction("audit.read", async ({ company }, form): Promi
   const verdict = await verifyAuditFrom(company.id, afterSeq, CHECK_MS);
   if ("checked" in verdict) {
     const { checked, entries } = verdict;
-    const state = done(`Whole so far: ${count(checked)} of ${count(entries)} entries were checked.`);
+    const state = done(`Intact so far: ${count(checked)} of ${count(entries)} entries were checked.`);
     return { ...state, values: { from: String(checked) } };
   }
   if (verdict.intact) return done(verdictWords(verdict));

@@ -34,12 +34,12 @@ export default async function NoticesPage({ searchParams }: Props) {
         title="Notices"
         about="Notices to your company from test and live, for 180 days. Urgent ones appear above every page until they are resolved."
       >
-        <PortalButton href="/settings/notifications">Choose what is mailed</PortalButton>
+        <PortalButton href="/settings/notifications">Choose what is emailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="No notices">
           Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
-          are about to run out. Each appears once, and is mailed to members who want it.
+          are about to run out. Each appears once, and is emailed to members who want it.
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
@@ -66,7 +66,7 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
         <p className="mt-1 text-xs text-soft">
           {environment === "live" ? "Live" : environment === "test" ? "Test" : "Company"} ·{" "}
           <Time at={createdAt} />
-          {mailedAt ? " · mailed" : null}
+          {mailedAt ? " · emailed" : null}
         </p>
         {dismissedAt ? null : (
           <p className="mt-1.5">
@@ -77,7 +77,7 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
         )}
       </div>
       {dismissedAt ? (
-        <Chip tone="quiet">Over</Chip>
+        <Chip tone="quiet">Resolved</Chip>
       ) : (
         <div className="flex items-center gap-3">
           <Chip tone="warn">Open</Chip>

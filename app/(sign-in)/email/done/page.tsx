@@ -12,7 +12,7 @@ export default async function EmailDonePage() {
       <DoorHead title="Your address is changed">
         Sign in with {email} from now on. Your other sessions were ended.
       </DoorHead>
-      <DoorLink href="/">Go on</DoorLink>
+      <DoorLink href="/">Continue</DoorLink>
     </>
   );
 }

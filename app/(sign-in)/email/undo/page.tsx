@@ -17,7 +17,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
       <DoorHead title="Put your address back">
         {undo
           ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
-          : "Links work once, for three days. Where this one was used already, there is nothing more to do."}
+          : "Links work once, for three days. If this one was already used, there’s nothing more to do."}
       </DoorHead>
       {/* Once the address is restored, the link is used up, so the form shows the result. */}
       <DoorForm

@@ -5,7 +5,7 @@ import { findWayBack } from "@/lib/http/way-back";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { openLink } from "../actions";
 
-export const metadata: Metadata = { title: "Sign in by mail" };
+export const metadata: Metadata = { title: "Sign in by email" };
 
 type Props = { searchParams: Promise<{ token?: string; back?: string }> };
 
@@ -18,10 +18,10 @@ export default async function SignInLinkPage({ searchParams }: Props) {
   if (!owner)
     return (
       <>
-        <DoorHead title="This link is no good any more">
+        <DoorHead title="This link no longer works">
           It was used already, or is older than 15 minutes.
         </DoorHead>
-        <DoorLink href="/sign-in/mail">Mail me another</DoorLink>
+        <DoorLink href="/sign-in/mail">Email me another</DoorLink>
       </>
     );
   return (

@@ -4,7 +4,7 @@ import { DoorForm } from "@/components/portal/door-form";
 import { findWayBack, withBack } from "@/lib/http/way-back";
 import { askForLink } from "../actions";
 
-export const metadata: Metadata = { title: "Sign in by mail" };
+export const metadata: Metadata = { title: "Sign in by email" };
 
 type Props = { searchParams: Promise<{ back?: string }> };
 
@@ -12,8 +12,8 @@ export default async function SignInByMailPage({ searchParams }: Props) {
   const back = findWayBack((await searchParams).back);
   return (
     <>
-      <DoorHead title="Sign in by mail">
-        We mail you a link that signs you in, once and for 15 minutes. No password is needed.
+      <DoorHead title="Sign in by email">
+        We’ll email you a link that signs you in once, within 15 minutes. You don’t need a password.
       </DoorHead>
       <DoorForm
         action={askForLink}

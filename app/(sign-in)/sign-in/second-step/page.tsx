@@ -26,7 +26,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
         action={giveCode}
         hidden={hidden}
         fields={[{ name: "code", label: "Code", kind: "code" }]}
-        submit="Go on"
+        submit="Continue"
         isWide
         busy="Checking…"
       />

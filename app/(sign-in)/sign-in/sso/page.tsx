@@ -81,7 +81,7 @@ async function Required({ member: { company, email, userId }, way }: { member: S
 function Confirm({ way }: { way: Way }) {
   return (
     <>
-      <DoorHead title="Confirm it is you">
+      <DoorHead title="Confirm it’s you">
         Your company’s identity provider asks who you are again. It counts for ten minutes.
       </DoorHead>
       <DoorForm

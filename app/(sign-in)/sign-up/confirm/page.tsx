@@ -14,7 +14,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
   if (!waiting)
     return (
       <>
-        <DoorHead title="This link is no good any more">
+        <DoorHead title="This link no longer works">
           It was used already, or is older than a day. If you have an account, sign in.
         </DoorHead>
         <DoorLink href="/sign-in">Sign in</DoorLink>
@@ -30,9 +30,9 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
         action={finishSignUp}
         hidden={{ token }}
         fields={[{ name: "password", label: "Password", kind: "password" }]}
-        submit="Make the account"
+        submit="Create account"
         isWide
-        busy="Making it…"
+        busy="Creating…"
       />
     </>
   );

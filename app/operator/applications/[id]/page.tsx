@@ -100,7 +100,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
               actions={{ ask, approve, reject }}
             />
           </Card>
-          <Card title="Notes" about="Operators alone read these.">
+          <Card title="Notes" about="Only operators can read these.">
             <OperatorNotes id={id} noteId={newId("note")} notes={review.notes} action={note} />
           </Card>
         </div>

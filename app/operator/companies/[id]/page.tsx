@@ -53,7 +53,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Card title="Requests" about="Counts alone.">
+          <Card title="Requests" about="Counts only.">
             <RequestCounts counts={firm.counts.requests} />
           </Card>
           <Card title="Live" about="Takes effect with the next call. Test is not touched.">
@@ -65,7 +65,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason"
-                  sure="Yes, reinstate. Where it is approved, live opens at once."
+                  sure="Yes, reinstate. If it is approved, live opens at once."
                   button="Reinstate"
                 />
               </Disclosure>

@@ -69,7 +69,7 @@ export const review = control(SandboxReview, async ({ scope, actor }, { outcome 
 
 export const passDays = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
   const { status } = await advanceClock(scope, id, days, actor);
-  return `${days === 1 ? "A day" : `${days} days`} went by for this request. It is ${status}.`;
+  return `${days === 1 ? "A day" : `${days} days`} passed for this request. It is ${status}.`;
 });
 
 export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {

@@ -38,7 +38,7 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
   const ways = findWays(scope);
-  if (!ways) return refused(form, "Invites are sent in live alone. In test, open the link yourself.");
+  if (!ways) return refused(form, "Invites are sent only in live. In test, open the link yourself.");
   const { channel, to, lift } = fieldsOf(form);
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
@@ -140,5 +140,5 @@ export const stop = memberAction("request.write", async ({ scope, actor }, form)
 export const resume = memberAction("request.write", async ({ scope, actor }, form) => {
   await resumeReminders(scope, idOf(form), actor);
   refreshPage();
-  return done("Reminders go on.");
+  return done("Reminders resume.");
 });

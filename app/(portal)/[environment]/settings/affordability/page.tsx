@@ -17,7 +17,7 @@ export default async function AffordabilityPage() {
   return (
     <Card
       title="Affordability assumptions"
-      about={`What an affordability report takes from elsewhere than the bank data. Each is printed in the report, so that it can be disputed. ${isOwn ? "Some are your own." : "These are the defaults."}`}
+      about={`What an affordability report uses besides the bank data. Each is printed in the report so that it can be disputed. ${isOwn ? "Some are your own." : "These are the defaults."}`}
     >
       <div className="grid grid-cols-1 gap-6">
         <AssumptionsForm

@@ -129,7 +129,7 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
             key. The {other} key is not touched. The new key is shown once.
           </p>
         ) : (
-          <p className="max-w-prose text-sm">It is shown once. Have the place ready where you keep it.</p>
+          <p className="max-w-prose text-sm">It is shown only once, so be ready to store it.</p>
         )}
       </ActForm>
     </Disclosure>

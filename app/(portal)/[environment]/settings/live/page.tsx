@@ -30,7 +30,7 @@ const CHANGES = [
   ["Real banks", "Customers connect their own bank. The live key, and only it, reaches them."],
   ["Invitations", "Consent links can be sent by email and SMS."],
   [
-    "Its own world",
+    "Separate from test",
     "Live requests, webhook URL and signing secret are apart from test; nothing is carried over.",
   ],
 ] as const;
@@ -93,11 +93,11 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
           </>
         ) : null}
         Until it is lifted no live request can be made, no customer is written to and nothing new is
-        collected. Reports that are made can still be fetched with your live key, and test goes on as before.
+        collected. Existing reports can still be fetched with your live key, and test goes on as before.
         {company.isLiveSuspended ? (
           <>
             {" "}
-            Where a customer asks to be deleted, withdraw their request:{" "}
+            If a customer asks to be deleted, withdraw their request:{" "}
             <Link href="/live/requests" className="text-accent underline">
               see your live requests
             </Link>
@@ -116,7 +116,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
       {isAsked
         ? "It opens once your application is approved, and we wait for your answer to a question about it."
         : "It opens once your application is approved, which usually takes one business day."}{" "}
-      Test stays open all the while and works the same way.
+      Test stays open in the meantime and works the same way.
     </Banner>
   );
 }

@@ -31,7 +31,7 @@ export const invite = memberAction(
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await inviteMember(inviterOf(asking), parsed.data);
     refresh();
-    return done(`An invitation is on its way to ${parsed.data.email}. It works for seven days.`);
+    return done(`We’ve emailed an invitation to ${parsed.data.email}. It works for seven days.`);
   },
   FRESH,
 );

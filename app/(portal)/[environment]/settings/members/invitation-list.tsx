@@ -21,14 +21,14 @@ export function InvitationList({
             <span className="font-medium">{email}</span>
             <span className="block text-xs text-soft">
               {ROLE_WORDS[role].label} · sent <Time at={sentAt} dayOnly /> ·{" "}
-              {expiresAt > new Date() ? "works until " : "ran out "}
+              {expiresAt > new Date() ? "valid until " : "expired "}
               <Time at={expiresAt} dayOnly />
             </span>
           </p>
           {asking.role === "owner" || role !== "owner" ? (
             <div className="flex flex-wrap gap-2">
               <ActForm action={resend} hidden={{ id }} label="Send again" busy="Sending…" />
-              <ActForm action={revoke} hidden={{ id }} kind="danger" label="Take back" busy="Taking back…" />
+              <ActForm action={revoke} hidden={{ id }} kind="danger" label="Revoke" busy="Revoking…" />
             </div>
           ) : null}
         </li>

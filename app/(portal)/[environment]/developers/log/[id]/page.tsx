@@ -48,10 +48,10 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
       </Card>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Sent" about="Customers’ details are redacted before they are stored.">
-          <Body text={call.requestBody} label="What was sent" none="No body was sent." />
+          <Body text={call.requestBody} label="Request body" none="The request had no body." />
         </Card>
         <Card title="Answered" about="Error responses are stored without the input they quote.">
-          <Body text={call.responseBody} label="What was answered" none={noAnswer(call)} />
+          <Body text={call.responseBody} label="Response" none={noAnswer(call)} />
         </Card>
       </div>
       <Card
@@ -86,7 +86,7 @@ function Facts({ call, environment }: { call: Call; environment: string }) {
       pairs={[
         ["Path", code(call.query ? `${call.path}?${call.query}` : call.path)],
         ["Time", <Time key="time" at={call.createdAt} seconds />],
-        ["Took", `${call.durationMs} ms`],
+        ["Duration", `${call.durationMs} ms`],
         ["Call id", code(call.callId)],
         ["Request", request],
         ["Key", code(`svc_${environment}_…${call.keyLastFour ?? "????"}`)],

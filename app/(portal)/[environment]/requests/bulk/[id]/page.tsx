@@ -44,17 +44,17 @@ const madeOf = ({ lines }: BatchRecord) => lines.filter(({ isMade }) => isMade).
 
 function headingOf(batch: BatchRecord): string {
   const made = madeOf(batch);
-  return made === 1 ? "1 request was made" : `${made || "No"} requests were made`;
+  return made === 1 ? "1 request was created" : `${made || "No"} requests were created`;
 }
 
 function summaryOf(batch: BatchRecord): string {
   const before = batch.lines.length - madeOf(batch);
   const is = (count: number, what: string) => `${count} ${count === 1 ? "row" : "rows"} ${what}`;
   const says = [
-    `${is(madeOf(batch), "made")}${before > 0 ? `, ${is(before, "made before")}` : ""}.`,
+    `${is(madeOf(batch), "created")}${before > 0 ? `, ${is(before, "created before")}` : ""}.`,
     ...(batch.leftOut > 0
       ? [
-          `${is(batch.leftOut, "with faults left out")}: fix them and send the same file again. Nothing is created twice.`,
+          `${is(batch.leftOut, "with errors left out")}: fix them and send the same file again. Nothing is created twice.`,
         ]
       : []),
     "Nothing was sent to customers: the links are in the file you can download here.",
@@ -92,7 +92,7 @@ function Lines({ batch }: { batch: BatchRecord }) {
             <Td>
               <StageChip stage={stage} />
             </Td>
-            <Td className="hidden text-soft sm:table-cell">{isMade ? "Made" : "Made before"}</Td>
+            <Td className="hidden text-soft sm:table-cell">{isMade ? "Created" : "Created before"}</Td>
           </tr>
         ))}
       </tbody>

@@ -152,7 +152,7 @@ function Progress({ run: { rows } }: { run: RunRecord }) {
     <Banner tone={failed ? "warn" : waiting ? "quiet" : "good"} announce>
       {`${parts.join(", ")}. `}
       {waiting
-        ? `${waiting} still to do. You can leave this page: the work goes on, and the result stays here. `
+        ? `${waiting} still to do. You can leave this page: the work continues, and the result stays here. `
         : null}
       {nextAt ? (
         <>
