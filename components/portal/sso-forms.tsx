@@ -5,22 +5,33 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { CheckField } from "../ui/check-field";
 import { Fields, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
+import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
 import { UNTOUCHED } from "../ui/untouched";
 
-type Draw = (
-  field: (name: string, now?: string) => { name: string; defaultValue: string; error?: string },
-) => ReactNode;
+type Draw = (field: (name: string) => { name: string; defaultValue: string; error?: string }) => ReactNode;
 
 /** A form whose fields keep the input, and show their errors. */
-function SavedForm({ action, label, children }: { action: FormAction; label: string; children: Draw }) {
+function SavedForm({
+  action,
+  label,
+  now,
+  children,
+}: {
+  action: FormAction;
+  label: string;
+  /** The fields as loaded. Others, such as a secret, start empty. */
+  now: Readonly<Record<string, string>>;
+  children: Draw;
+}) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (
     <form action={send} className="max-w-xl">
       <Fields>
         <FormNote state={state} />
-        {children((name, now = "") => ({ name, ...kept(state, name, now) }))}
+        <ShownField now={now} />
+        {children((name) => ({ name, ...kept(state, name, now[name] ?? "") }))}
         <div>
           <SubmitButton busy="Saving…">{label}</SubmitButton>
         </div>
@@ -37,10 +48,10 @@ function kept({ values, errors }: FormState, name: string, now: string) {
 /** Sets the domain whose email addresses sign in through single sign-on. */
 export function SsoDomainForm({ action, domain }: { action: FormAction; domain: string }) {
   return (
-    <SavedForm action={action} label="Save the domain">
+    <SavedForm action={action} label="Save the domain" now={{ domain }}>
       {(field) => (
         <TextField
-          {...field("domain", domain)}
+          {...field("domain")}
           label="Domain"
           hint="The part of your members’ addresses after the @. Another domain must be verified again."
           placeholder="example.com.au"
@@ -56,24 +67,22 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
 /** Sets the identity provider's issuer and our registration with it. */
 export function SsoProviderForm({
   action,
-  issuer,
-  clientId,
+  now,
   hasSecret,
 }: {
   action: FormAction;
-  issuer: string;
-  clientId: string;
+  now: Readonly<Record<string, string>>;
   hasSecret: boolean;
 }) {
   const hint = hasSecret
     ? "One is saved. Leave this empty to keep it."
     : "Not shown again after it is saved.";
   return (
-    <SavedForm action={action} label="Save the provider">
+    <SavedForm action={action} label="Save the provider" now={now}>
       {(field) => (
         <>
           <TextField
-            {...field("issuer", issuer)}
+            {...field("issuer")}
             label="Issuer"
             hint="The provider’s address. Its configuration is read from there when you save."
             placeholder="https://login.example.com"
@@ -82,7 +91,7 @@ export function SsoProviderForm({
             required
           />
           <TextField
-            {...field("client_id", clientId)}
+            {...field("client_id")}
             label="Client ID"
             autoComplete="off"
             spellCheck={false}
@@ -106,21 +115,17 @@ export function SsoProviderForm({
 /** Sets which roles users get. */
 export function SsoRolesForm({
   action,
-  claim,
-  rules,
-  defaultRole,
+  now,
   roles,
 }: {
   action: FormAction;
-  claim: string;
-  rules: string;
-  defaultRole: string;
+  now: Readonly<Record<string, string>>;
   roles: readonly { value: string; label: string }[];
 }) {
   return (
-    <SavedForm action={action} label="Save the roles">
+    <SavedForm action={action} label="Save the roles" now={now}>
       {(field) => {
-        const { defaultValue: chosen, ...role } = field("default_role", defaultRole);
+        const { defaultValue: chosen, ...role } = field("default_role");
         return (
           <>
             <SelectField
@@ -130,7 +135,7 @@ export function SsoRolesForm({
               choices={[{ value: "none", label: "No access, unless a line below gives one" }, ...roles]}
             />
             <TextField
-              {...field("role_claim", claim)}
+              {...field("role_claim")}
               label="Claim that names groups"
               hint="Such as groups or roles. Leave it empty to give everyone the role above."
               optional
@@ -138,9 +143,9 @@ export function SsoRolesForm({
               spellCheck={false}
             />
             <TextArea
-              {...field("role_rules", rules)}
+              {...field("role_rules")}
               label="Groups and roles"
-              hint="One a line: a value of the claim, =, and admin, member, viewer or developer. The first that fits counts, at every sign-in. Owners stay owners."
+              hint="One per line: a value of the claim, =, and admin, member, viewer or developer. The first that fits counts, at every sign-in. Owners stay owners."
               placeholder={"Brokers = member\nIT = admin"}
               rows={4}
               optional

@@ -6,6 +6,7 @@ import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 import { CheckField } from "../ui/check-field";
 import { Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
+import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
@@ -38,6 +39,7 @@ export function EventChoice({
 export function WebhookForm({
   action,
   url,
+  shown,
   events,
   endpointId = null,
   environment,
@@ -45,6 +47,8 @@ export function WebhookForm({
 }: {
   action: FormAction;
   url: string;
+  /** The form's fields as loaded. */
+  shown: Readonly<Record<string, string>>;
   /** The ticked events; empty means all. Omit it to leave the choice out of the form. */
   events?: readonly EventType[];
   /** Null for the default endpoint. */
@@ -58,6 +62,7 @@ export function WebhookForm({
       <fieldset disabled={!mayWrite} className="contents">
         <Fields>
           <FormNote state={state} />
+          <ShownField now={shown} />
           <TextField
             label={`Webhook URL for ${environment}`}
             name="url"

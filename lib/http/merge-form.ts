@@ -15,7 +15,8 @@ export function mergeForm(
   if (!shown) return fields;
   const merged: Record<string, string> = { ...fields };
   for (const [name, now] of Object.entries(stored)) {
-    const [before, wanted] = [shown[name] ?? "", fields[name] ?? ""];
+    // Browsers send the lines of a text area with CRLF.
+    const [before, wanted] = [shown[name] ?? "", (fields[name] ?? "").replaceAll("\r\n", "\n")];
     if (before === now) continue;
     // A form omits its empty fields.
     if (wanted === before && now === "") delete merged[name];

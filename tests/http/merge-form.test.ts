@@ -33,6 +33,12 @@ describe("mergeForm", () => {
     );
   });
 
+  test("does not take the line ends of a text area for an edit", () => {
+    const rules = { role_rules: "Brokers = member\nIT = admin" };
+    const typed = { role_rules: "Brokers = member\r\nIT = admin", shown: JSON.stringify(rules) };
+    expect(mergeForm(typed, { role_rules: "IT = viewer" })).toEqual({ role_rules: "IT = viewer" });
+  });
+
   test("accepts a form as typed if it does not contain its original values", () => {
     for (const json of [{}, { shown: "nonsense" }, { shown: "null" }])
       expect(mergeForm({ name: "Wattle", ...json }, LOADED)).toEqual({ name: "Wattle" });

@@ -38,6 +38,7 @@ export default async function CompanyPage() {
         <WebhookForm
           action={saveWebhook}
           url={endpoint.url ?? ""}
+          shown={{ url: endpoint.url ?? "" }}
           environment={environment}
           mayWrite={asking.may("webhook.write")}
         />

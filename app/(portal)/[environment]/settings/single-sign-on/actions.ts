@@ -14,7 +14,9 @@ import { SsoDomainFields, SsoProviderFields, SsoRoleFields } from "@/lib/contrac
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
+import { mergeForm } from "@/lib/http/merge-form";
 import { findSso } from "@/lib/store/read/sso";
+import { toProviderFields, toRoleFields } from "./sso-fields";
 
 const FRESH = { fresh: true };
 const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });
@@ -46,12 +48,12 @@ export const checkDomain = memberAction(
 export const saveProvider = memberAction(
   "sso.write",
   async (asking, form) => {
-    const fields = fieldsOf(form);
+    const before = await findSso(asking.company.id);
+    const fields = mergeForm(fieldsOf(form), before ? toProviderFields(before) : {});
     const parsed = SsoProviderFields.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const { issuer, client_id: clientId, client_secret: typed } = parsed.data;
     const hasNone = form.get("no_secret") === "on";
-    const before = await findSso(asking.company.id);
     if (!typed && !hasNone && !before?.hasSecret) {
       const reason = "Enter the secret, or tick that there is none.";
       return refusedFields(form, [
@@ -70,7 +72,8 @@ export const saveProvider = memberAction(
 export const saveRoles = memberAction(
   "sso.write",
   async (asking, form) => {
-    const fields = fieldsOf(form);
+    const before = await findSso(asking.company.id);
+    const fields = mergeForm(fieldsOf(form), before ? toRoleFields(before) : {});
     const parsed = SsoRoleFields.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const { role_claim: claim, role_rules: roleRules, default_role: role } = parsed.data;

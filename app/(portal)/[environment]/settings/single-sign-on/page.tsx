@@ -10,11 +10,12 @@ import { CopyField } from "@/components/ui/copy-field";
 import { SelectField } from "@/components/ui/field";
 import { member } from "@/lib/http/member";
 import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
-import { SSO_ROLES, txtName, txtValue, writeRoleRules } from "@/lib/rules/sso";
+import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 import { getCompany } from "@/lib/store/read/company";
 import { listMembers } from "@/lib/store/read/member";
 import { countLinked, findSso, type SsoRecord } from "@/lib/store/read/sso";
 import { checkDomain, saveDomain, saveProvider, saveRoles, setRule, setSwitch } from "./actions";
+import { toProviderFields, toRoleFields } from "./sso-fields";
 
 export const metadata: Metadata = { title: "Single sign-on" };
 
@@ -73,22 +74,11 @@ function Rest({ sso }: { sso: SsoRecord }) {
       >
         <div className="grid gap-6">
           <CopyField label="Redirect address" text={redirectUriOf(sso.id)} />
-          <SsoProviderForm
-            action={saveProvider}
-            issuer={sso.issuer ?? ""}
-            clientId={sso.clientId ?? ""}
-            hasSecret={sso.hasSecret}
-          />
+          <SsoProviderForm action={saveProvider} now={toProviderFields(sso)} hasSecret={sso.hasSecret} />
         </div>
       </Card>
       <Card title="3. Roles" about="What a user may do here, by their groups at the identity provider.">
-        <SsoRolesForm
-          action={saveRoles}
-          claim={sso.roleClaim ?? ""}
-          rules={writeRoleRules(sso.roleRules)}
-          defaultRole={sso.defaultRole ?? "none"}
-          roles={roles}
-        />
+        <SsoRolesForm action={saveRoles} now={toRoleFields(sso)} roles={roles} />
       </Card>
       <Card
         title="4. Switch it on"
@@ -118,7 +108,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
   return (
     <Card
       title="5. Require it"
-      about="Every member must then sign in through your identity provider, but for one owner who keeps a way in should it fail."
+      about="Every member must then sign in through your identity provider, except one owner, who keeps a way in if it fails."
       aside={
         <Chip tone={settings.requireSso ? "good" : "quiet"}>
           {settings.requireSso ? "Required" : "Optional"}

@@ -14,12 +14,15 @@ import { findPosition, toCursor } from "@/lib/http/cursor";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
+import { mergeForm } from "@/lib/http/merge-form";
 import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 import type { EndpointTarget, Scope } from "@/lib/scope";
+import { type EndpointRecord, getEndpoint } from "@/lib/store/read/endpoint";
 import { cancelSecret, switchSecret } from "@/lib/store/write/endpoint-secret";
 import { replayDelivery } from "@/lib/store/write/replay";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay";
+import { toWebhookFields } from "./webhook-fields";
 
 const DAY_MS = 86_400_000;
 
@@ -61,12 +64,25 @@ function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined
   return ticked.length === EVENT_TYPES.length ? [] : ticked;
 }
 
+/** Merges the typed URL and the ticked events with what someone else saved since the form was shown. Throws conflict. */
+function mergeWebhook(form: FormData, ticked: EventType[] | undefined, now: EndpointRecord) {
+  const { url: typed = "", shown } = fieldsOf(form);
+  const { events: stored, ...address } = toWebhookFields(now.url, now.eventTypes);
+  const fields = { ...toWebhookFields(typed, ticked ?? []), ...(shown ? { shown } : {}) };
+  const merged = mergeForm(fields, ticked ? { ...address, events: stored } : address);
+  const events = EVENT_TYPES.filter((type) => merged.events?.split(" ").includes(type));
+  return {
+    url: merged.url ?? "",
+    eventTypes: ticked && (events.length === EVENT_TYPES.length ? [] : events),
+  };
+}
+
 /** Sets an endpoint's URL and its events. */
 export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
-  const url = String(form.get("url") ?? "").trim();
   const target = targetOf(scope, form);
-  const eventTypes = readEvents(form);
-  if (eventTypes === null) return refused(form, NO_EVENTS);
+  const ticked = readEvents(form);
+  if (ticked === null) return refused(form, NO_EVENTS);
+  const { url, eventTypes } = mergeWebhook(form, ticked, await found(getEndpoint(target)));
   const isDefault = target.endpointId === undefined;
   const { pinged } =
     isDefault && url === ""

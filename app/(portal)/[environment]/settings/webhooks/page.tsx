@@ -27,6 +27,7 @@ import {
   switchOff,
   switchOn,
 } from "./actions";
+import { toWebhookFields } from "./webhook-fields";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
@@ -69,6 +70,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
           action={saveWebhook}
           url={endpoint.url ?? ""}
           events={endpoint.eventTypes}
+          shown={toWebhookFields(endpoint.url, endpoint.eventTypes)}
           endpointId={endpoint.isDefault ? null : endpoint.id}
           environment={environment}
           mayWrite={mayWrite}
