@@ -1,9 +1,8 @@
 "use client";
 
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Menu } from "@base-ui/react/menu";
 import Link from "next/link";
-import { startTransition, useSyncExternalStore } from "react";
+import { usePathname } from "next/navigation";
+import { useActionState, useEffect, useRef } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { UNTOUCHED } from "../ui/untouched";
 
@@ -22,26 +21,73 @@ type Props = {
   isSmall?: boolean;
 };
 
-const NEVER = () => () => {};
-const TRIGGER =
-  "flex w-full min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-mist";
-const PANEL = "w-64 rounded-lg border border-line bg-paper p-1 text-sm";
+const PANEL = "absolute z-20 w-64 rounded-lg border border-line bg-paper p-1 text-sm";
 const ITEM =
-  "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist data-highlighted:bg-mist";
+  "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist";
 
 /**
- * A menu with the user's account, their other companies and sign-out. Without script it is a fold with links and forms.
+ * A fold with the user's account, their other companies and sign-out. A plain element, because a menu of the component
+ * library would add a quarter to the script of every page. Works without script, which closes it.
  */
-export function AccountMenu(props: Props) {
-  const hasScript = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
+export function AccountMenu({ name, email, environment, others, leave, workFor, isSmall = false }: Props) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const path = usePathname();
+  const [, goTo] = useActionState(workFor, UNTOUCHED);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = fold.current;
+      if (details?.open && isDone(event, details)) details.open = false;
+    };
+    const types = ["keydown", "pointerdown", "focusin"];
+    for (const type of types) document.addEventListener(type, close);
+    return () => {
+      for (const type of types) document.removeEventListener(type, close);
+    };
+  }, []);
+  return (
+    // The key is the page's path, so that the menu closes after the user follows a link in it.
+    <details key={path} ref={fold} className="relative">
+      <summary
+        className={`list-none [&::-webkit-details-marker]:hidden ${isSmall ? "cursor-pointer rounded-full" : "flex w-full min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-mist"}`}
+      >
+        <Who name={name} email={email} isSmall={isSmall} />
+      </summary>
+      <div className={`${PANEL} ${isSmall ? "top-full right-0 mt-1" : "bottom-full mb-1"}`}>
+        {isSmall ? <p className="truncate px-3 py-2 text-xs text-soft">{email}</p> : null}
+        <Link href={`/${environment}/account`} className={ITEM}>
+          Account
+        </Link>
+        <Link href={`/${environment}/account/security`} className={ITEM}>
+          Security and sessions
+        </Link>
+        {others.map(({ companyId, companyName }) => (
+          <form key={companyId} action={goTo}>
+            <input type="hidden" name="company_id" value={companyId} />
+            <button type="submit" className={ITEM}>
+              <span className="truncate">Go to {companyName}</span>
+            </button>
+          </form>
+        ))}
+        <form action={leave} className="mt-1 border-t border-line pt-1">
+          <button type="submit" className={ITEM}>
+            Sign out
+          </button>
+        </form>
+      </div>
+    </details>
   );
-  return hasScript ? <WithScript {...props} /> : <Plain {...props} />;
 }
 
-function Who({ name, email, isSmall }: Props) {
+/** True if the event ends the use of the open menu: Escape, or a press or focus outside. Escape returns the focus. */
+function isDone(event: Event, details: HTMLDetailsElement): boolean {
+  if (!(event instanceof KeyboardEvent))
+    return event.target instanceof Node && !details.contains(event.target);
+  if (event.key !== "Escape") return false;
+  if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+  return true;
+}
+
+function Who({ name, email, isSmall }: Pick<Props, "name" | "email" | "isSmall">) {
   return (
     <>
       <span
@@ -59,80 +105,6 @@ function Who({ name, email, isSmall }: Props) {
         </span>
       )}
     </>
-  );
-}
-
-function WithScript(props: Props) {
-  const { environment, others, leave, workFor, isSmall, email } = props;
-  const goTo = (companyId: string) => {
-    const form = new FormData();
-    form.set("company_id", companyId);
-    startTransition(async () => void (await workFor(UNTOUCHED, form)));
-  };
-  return (
-    <CSPProvider disableStyleElements>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className={isSmall ? "block rounded-full" : TRIGGER}>
-          <Who {...props} />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner
-            side={isSmall ? "bottom" : "top"}
-            align={isSmall ? "end" : "start"}
-            sideOffset={6}
-            className="z-20"
-          >
-            <Menu.Popup className={`${PANEL} outline-none`}>
-              {isSmall ? <p className="truncate px-3 py-2 text-xs text-soft">{email}</p> : null}
-              <Menu.Item className={ITEM} render={<Link href={`/${environment}/account`} />}>
-                Account
-              </Menu.Item>
-              <Menu.Item className={ITEM} render={<Link href={`/${environment}/account/security`} />}>
-                Security and sessions
-              </Menu.Item>
-              {others.map(({ companyId, companyName }) => (
-                <Menu.Item key={companyId} className={ITEM} onClick={() => goTo(companyId)}>
-                  <span className="truncate">Go to {companyName}</span>
-                </Menu.Item>
-              ))}
-              <Menu.Separator className="my-1 border-t border-line" />
-              <Menu.Item className={ITEM} onClick={() => startTransition(() => leave())}>
-                Sign out
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </CSPProvider>
-  );
-}
-
-function Plain(props: Props) {
-  const { environment, others, leave, isSmall } = props;
-  return (
-    <details className="relative">
-      <summary className={`${isSmall ? "" : TRIGGER} list-none [&::-webkit-details-marker]:hidden`}>
-        <Who {...props} />
-      </summary>
-      <div className={`${PANEL} absolute z-20 ${isSmall ? "right-0 top-full mt-1" : "bottom-full mb-1"}`}>
-        <Link href={`/${environment}/account`} className={ITEM}>
-          Account
-        </Link>
-        <Link href={`/${environment}/account/security`} className={ITEM}>
-          Security and sessions
-        </Link>
-        {others.length > 0 ? (
-          <Link href={`/${environment}/account`} className={ITEM}>
-            Go to another company
-          </Link>
-        ) : null}
-        <form action={leave}>
-          <button type="submit" className={ITEM}>
-            Sign out
-          </button>
-        </form>
-      </div>
-    </details>
   );
 }
 

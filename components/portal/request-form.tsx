@@ -67,6 +67,8 @@ export function RequestForm({
           label="Client name"
           hint="Shown on the report."
           required
+          // The page only has this form, so its user can start to type.
+          autoFocus
           autoComplete="off"
         />
         <ChoiceField

@@ -313,13 +313,21 @@ test("an address is changed by a link to the new one, and restored by a link to 
 test("the account menu leads to the account by keyboard, and signs out", async ({ page }) => {
   await signIn(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/test\/requests$/);
-  const menu = page.getByRole("button", { name: /Demo Owner/ }).last();
+  const menu = page.locator("summary", { hasText: "Demo Owner" }).last();
+  const item = page.getByRole("link", { name: "Account", exact: true });
   await menu.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Account", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(item).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(item).toBeHidden();
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/test\/account$/);
+  await expect(item).toBeHidden();
   await menu.click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 

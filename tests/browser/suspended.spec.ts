@@ -26,8 +26,8 @@ test("a viewer sees the list and a request without anything from the bank, and w
   expect(await page.locator("main").textContent()).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
   // Account pages do not belong to live, so they stay open.
-  await page.getByRole("button", { name: /Olive/ }).filter({ visible: true }).first().click();
-  await page.getByRole("menuitem", { name: "Account", exact: true }).first().click();
+  await page.locator("summary", { hasText: "Olive" }).filter({ visible: true }).first().click();
+  await page.getByRole("link", { name: "Account", exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/test\/account$/);
   await page.context().close();
 });
