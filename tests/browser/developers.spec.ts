@@ -1,24 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
-import { expectNothingFound, keepShot } from "./support/good-page";
-
-/**
- * Checks that axe finds nothing on a phone in dark mode and on a desktop in light mode, and nothing is wider than the
- * screen.
- */
-async function expectGood(page: Page, name: string): Promise<void> {
-  for (const [width, colorScheme] of [
-    [390, "dark"],
-    [1280, "light"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-    await keepShot(page, `${name}-${width}-${colorScheme}`);
-  }
-}
+import { expectGood } from "./support/good-page";
 
 test.beforeEach(async ({ page }) => {
   await signInDemo(page);
@@ -37,12 +19,12 @@ test("a call appears in the log a moment later, without the customer, and can be
     await page.goto(address);
     await expect(page.getByRole("link", { name: /POST/ })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expectGood(page, "api-log");
+  await expectGood(page, "api-log", "portal");
   await page.getByRole("link", { name: /POST/ }).click();
   await expect(page.getByText("422 invalid")).toBeVisible();
   await expect(page.getByText("curl -s -X POST")).toBeVisible();
   await expect(page.getByText("Wilhelmina")).toHaveCount(0);
-  await expectGood(page, "api-call");
+  await expectGood(page, "api-call", "portal");
 });
 
 test("the quick start shows only the end of the key, and says what a new key would break", async ({
@@ -57,7 +39,7 @@ test("the quick start shows only the end of the key, and says what a new key wou
   await page.getByText("Create a new test key…").click();
   await expect(page.getByText("stops working the moment you confirm")).toBeVisible();
   expect(await page.content()).not.toContain(demo.api_key_test);
-  await expectGood(page, "quick-start");
+  await expectGood(page, "quick-start", "portal");
 });
 
 test("a signature that does not match is explained", async ({ page }) => {
@@ -68,7 +50,7 @@ test("a signature that does not match is explained", async ({ page }) => {
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("It fits under none of the secrets tried.")).toBeVisible();
   await expect(page.getByLabel("Raw body")).toHaveValue('{"event":"report.ready"}');
-  await expectGood(page, "signatures");
+  await expectGood(page, "signatures", "portal");
 });
 
 test("a test request is created for a sandbox persona and consented to", async ({ page }) => {
@@ -79,7 +61,7 @@ test("a test request is created for a sandbox persona and consented to", async (
   await expect(page).toHaveURL(/request=req_/);
   await page.getByRole("button", { name: "Go through the bank" }).click();
   await expect(page.getByRole("heading", { name: "Joan Whitfield" })).toBeVisible();
-  await expectGood(page, "sandbox");
+  await expectGood(page, "sandbox", "portal");
 });
 
 test("usage has charts with their tables, and a file to download", async ({ page }) => {
@@ -88,7 +70,7 @@ test("usage has charts with their tables, and a file to download", async ({ page
   await expect(page.getByRole("heading", { name: "From link to report" })).toBeVisible();
   await page.getByText("The numbers in a table").first().click();
   await expect(page.getByRole("region", { name: "Requests by report" })).toBeVisible();
-  await expectGood(page, "usage");
+  await expectGood(page, "usage", "portal");
   const file = await page.request.get("/test/usage/export?period=7");
   expect(await file.text()).toMatch(/^day,environment,what,/);
 });
@@ -99,18 +81,18 @@ test("the audit log is filtered, and found complete when it is verified", async 
   await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Check the record" }).click();
   await expect(page.getByText("The record is whole")).toBeVisible();
-  await expectGood(page, "audit");
+  await expectGood(page, "audit", "portal");
 });
 
 test("notices are listed with their emails", async ({ page }) => {
   test.slow();
   await page.goto("/test/notices");
-  await expectGood(page, "notices");
+  await expectGood(page, "notices", "portal");
   await page.getByRole("link", { name: "Choose what is emailed" }).click();
   await expect(page.getByText("Owners always get this email.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /Ongoing consents/ })).not.toBeChecked();
-  await expectGood(page, "notifications");
+  await expectGood(page, "notifications", "portal");
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { findViolations } from "@/tests/browser/support/axe";
-import { keepShot } from "@/tests/browser/support/good-page";
+import { expectGood } from "@/tests/browser/support/good-page";
 
 type Cookie = { name: string; value: string };
 type Sessions = Record<"owner" | "first" | "second", Cookie> &
@@ -50,27 +49,6 @@ async function open(browser: Browser, cookie: Cookie, baseURL: string | undefine
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await context.addCookies([{ ...cookie, url: baseURL ?? "" }]);
   return context.newPage();
-}
-
-/**
- * Checks accessibility on a phone and a desktop, light and dark, and that nothing is wider than the screen; takes
- * screenshots.
- */
-async function expectGood(page: Page, name: string): Promise<void> {
-  // A colour scheme changes only colours, and changes them in the same way at every width.
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [390, "light"],
-    [390, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
-    expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} sideways at ${width} px`).toBeLessThanOrEqual(0);
-    await keepShot(page, `${name}-${width}-${colorScheme}`);
-  }
 }
 
 /**
@@ -125,7 +103,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await owner.goto("/live/requests");
   await expect(owner).toHaveURL(/\/test\/settings\/live$/);
   await expect(owner.getByText("Not started. Start it below.")).toBeVisible();
-  await expectGood(owner, "live-locked");
+  await expectGood(owner, "live-locked", "portal");
   await owner.getByRole("button", { name: "Start the application" }).click();
   await expect(owner).toHaveURL(/\/settings\/live\/application$/);
   await owner.getByLabel("Legal name").fill("Banksia Home Loans Pty Ltd");
@@ -134,7 +112,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
 
   await owner.getByRole("button", { name: "Submit application" }).click();
   await expect(owner.getByText(/^Saved, not sent: \d+ fields need another look\.$/)).toBeVisible();
-  await expectGood(owner, "application-refused");
+  await expectGood(owner, "application-refused", "portal");
   for (const [label, value] of Object.entries(LINES))
     await owner.getByLabel(label, { exact: true }).fill(value);
   for (const label of CHOICES) await owner.getByRole("radio", { name: label, exact: true }).check();
@@ -162,7 +140,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await expect(owner.getByText("We are reading it.", { exact: false }).first()).toBeVisible();
 
   await first.goto("/operator");
-  await expectGood(first, "queue");
+  await expectGood(first, "queue", "portal");
   await openReview(first);
   await expect(first.getByText("387025 has the form of its register.")).toBeVisible();
   const download = first.waitForEvent("download");
@@ -179,7 +157,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await first.getByLabel("Question", { exact: true }).fill("Who holds the licence?");
   await first.getByRole("button", { name: "Send the question" }).click();
   await expect(first.getByText("With the company")).toBeVisible();
-  await expectGood(first, "review");
+  await expectGood(first, "review", "portal");
 
   await owner.goto("/test/settings/live");
   await expect(owner.getByText("We have a question about your application for live.")).toBeVisible();
@@ -199,7 +177,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await owner.goto("/live/requests");
   await expect(owner).toHaveURL(/\/live\/requests$/);
   await owner.goto("/live/settings/live");
-  await expectGood(owner, "live-open");
+  await expectGood(owner, "live-open", "portal");
 });
 
 test("suspension closes live at once and says why; the console shows no data of customers", async ({
@@ -225,7 +203,7 @@ test("suspension closes live at once and says why; the console shows no data of 
   await owner.goto("/live/usage");
   await expect(owner).toHaveURL(/\/test\/settings\/live$/);
   await expect(owner.getByText("Complaints we must look into.")).toBeVisible();
-  await expectGood(owner, "live-suspended");
+  await expectGood(owner, "live-suspended", "portal");
 
   const application = await operator
     .locator('a[href^="/operator/applications/"]')
@@ -252,7 +230,8 @@ test("suspension closes live at once and says why; the console shows no data of 
     // The only id on the page is the one the operator typed.
     const ids = text.replaceAll(made.id, "").match(/req_[0-9a-z]{32}/g);
     expect(ids, `a request's id on ${name}`).toBeNull();
-    if (!["queue", "review", "request"].includes(name)) await expectGood(operator, `console-${name}`);
+    if (!["queue", "review", "request"].includes(name))
+      await expectGood(operator, `console-${name}`, "portal");
   }
 
   await operator.goto(firm);
