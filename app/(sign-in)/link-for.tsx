@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DoorLink } from "@/components/portal/door";
 import { Button } from "@/components/ui/button";
-import { withBack } from "@/lib/http/way-back";
+import { withBack } from "@/lib/http/return-path";
 import { leave } from "./actions";
 
 /** Shown when the signed-in account is not the one the link is for. */

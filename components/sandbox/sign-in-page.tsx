@@ -13,12 +13,12 @@ type Props = {
   words: string;
   people: readonly PersonFace[];
   /** True if the request has a test persona. Only that persona may then sign in. */
-  isCast: boolean;
+  hasPersona: boolean;
   error: string | null;
 };
 
 /** The second step: the customer signs in by number or by choosing a test persona. */
-export function SignInPage({ place, words, people, isCast, error }: Props) {
+export function SignInPage({ place, words, people, hasPersona, error }: Props) {
   const alert = error ? (
     <Alert title="You’re not signed in yet">
       <p>
@@ -43,7 +43,7 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
         </button>
       </SessionForm>
       <SandboxNote>
-        {isCast ? (
+        {hasPersona ? (
           <p>This request is for one person. Press their name to sign in.</p>
         ) : (
           <p>
@@ -54,7 +54,7 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
           </p>
         )}
       </SandboxNote>
-      {isCast ? null : (
+      {hasPersona ? null : (
         <SearchForm
           step="/sign-in"
           sessionId={place.sessionId}
@@ -69,7 +69,7 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
         <People
           place={place}
           people={people}
-          isOpen={isCast || words !== "" || people.length <= AT_A_GLANCE}
+          isOpen={hasPersona || words !== "" || people.length <= AT_A_GLANCE}
         />
       </SessionForm>
     </Step>

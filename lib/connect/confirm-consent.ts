@@ -1,7 +1,7 @@
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
-import { toTold } from "@/lib/adapters/upstream/to-told";
+import { toEventFacts } from "@/lib/adapters/upstream/to-event-facts";
 import { factsOf, followEnd, hasChanged, refsOf } from "@/lib/connect/consent-facts";
 import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
@@ -15,8 +15,8 @@ import { writeReturn } from "@/lib/store/write/bank-attempt";
 import { syncBanks } from "@/lib/store/write/bank-consent";
 import { type ConsentFacts, changeConsent, lengthenConsent, watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
+import { type ObservationFacts, recordObservation } from "@/lib/store/write/observation";
 import { queueReceipt } from "@/lib/store/write/receipt";
-import { noteSighting, type SightingFacts } from "@/lib/store/write/sighting";
 import { weighLosses } from "@/lib/store/write/upstream-breaker";
 
 /**
@@ -126,7 +126,7 @@ function judge(
     // If we never recorded which credentials saw the customer (older rows), we do not trust the absence.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
-    revocations: toldOf(consent).filter(({ kind }) => kind === "consent_revoked"),
+    revocations: eventsOf(consent).filter(({ kind }) => kind === "consent_revoked"),
     now,
     confirmMs: env().UPSTREAM_CONFIRM_HOURS * HOUR_MS,
   });
@@ -151,7 +151,7 @@ async function weigh(
   const isAbsent = "trouble" in finding && finding.trouble === "not_listed";
   const isOver = finding.verdict === "over" && finding.evidence.kind !== "own_end";
   const isWeighed = upstream.credentials !== null && (isOver || isAbsent);
-  const facts: SightingFacts = {};
+  const facts: ObservationFacts = {};
   if ((consent.goneAt?.getTime() ?? null) !== (goneAt?.getTime() ?? null)) facts.goneAt = goneAt;
   if (isWeighed && consent.lostAt === null) facts.lostAt = now;
   if (finding.verdict === "active" || finding.verdict === "trouble") {
@@ -164,7 +164,7 @@ async function weigh(
     if (isDue || consent.seenBy !== upstream.credentials)
       Object.assign(facts, { seenAt: now, seenBy: upstream.credentials });
   }
-  await noteSighting(scope, requestId, facts, now);
+  await recordObservation(scope, requestId, facts, now);
   if (!isWeighed) return false;
   const { UPSTREAM_BREAKER_CUSTOMERS: most, UPSTREAM_BREAKER_PERCENT: percent } = env();
   const { isStopped, isNew } = await weighLosses(consent, { most, percent }, now);
@@ -173,7 +173,7 @@ async function weigh(
       { upstream: upstream.provider, environment: upstream.environment },
       "so many customers seem gone that ending consents has stopped",
     );
-  if (isStopped && isOver) await noteSighting(scope, requestId, { trouble: "held" }, now);
+  if (isStopped && isOver) await recordObservation(scope, requestId, { trouble: "held" }, now);
   return isStopped;
 }
 
@@ -185,7 +185,7 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";
   if (consent.trouble !== "fetch_failed") return null;
   const since = consent.troubleSince ?? now;
-  const isOver = toldOf(consent).some(
+  const isOver = eventsOf(consent).some(
     ({ kind, at }) => kind === "data_failed" || (kind === "data_complete" && at > since),
   );
   return isOver ? null : "fetch_failed";
@@ -196,9 +196,9 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
  * its events don't count.
  */
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
-  !worksHere && hasFailed(toldOf(consent), now);
+  !worksHere && hasFailed(eventsOf(consent), now);
 
-const toldOf = (consent: ConsentRow): EventFact[] => toTold(consent.told as unknown as StoredEvent[]);
+const eventsOf = (consent: ConsentRow): EventFact[] => toEventFacts(consent.told as unknown as StoredEvent[]);
 
 /** How the report will be disclosed, for the audit record; empty if not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {

@@ -118,10 +118,10 @@ async function getOpen(sessionId: string): Promise<OpenSession> {
   return session;
 }
 
-function chooseHousehold({ cast }: OpenSession, wanted: string | null): Household {
-  if (cast && wanted !== null && wanted !== cast.id)
-    throw new AppError("conflict", `The request was made for ${cast.person}; no one else can sign in.`);
-  const household = cast ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
+function chooseHousehold({ persona }: OpenSession, wanted: string | null): Household {
+  if (persona && wanted !== null && wanted !== persona.id)
+    throw new AppError("conflict", `The request was made for ${persona.person}; no one else can sign in.`);
+  const household = persona ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
   if (!household) throw new Error("there is no such household");
   return household;
 }

@@ -19,6 +19,6 @@ export async function findPersona(
   { consent }: RequestRecord,
 ): Promise<Person | null> {
   if (environment !== "test" || !consent?.userRef) return null;
-  const cast = await findStored(consent.userRef);
-  return listPersons().find(({ id }) => id === cast?.householdId) ?? null;
+  const persona = await findStored(consent.userRef);
+  return listPersons().find(({ id }) => id === persona?.householdId) ?? null;
 }

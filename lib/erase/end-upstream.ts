@@ -10,7 +10,7 @@ import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { forgetUpstream } from "@/lib/store/write/consent";
 import { digestOf } from "@/lib/store/write/erasure-journal";
-import { noteFound, noteGone } from "@/lib/store/write/sighting";
+import { noteFound, noteGone } from "@/lib/store/write/observation";
 import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;

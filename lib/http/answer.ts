@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { baseUrl } from "@/lib/env/env";
 import { AppError, type FieldError } from "@/lib/errors";
-import { NOTHING_RUNS } from "@/lib/http/standing-headers";
+import { NOTHING_RUNS } from "@/lib/http/default-headers";
 import { describeError, log } from "@/lib/log";
 import { isDiskFull, isUnavailable, noteDiskFull } from "@/lib/store/unavailable";
 
 /**
  * Headers of every API response. The server adds the remaining headers when it sends the response
- * (standing-headers.ts).
+ * (default-headers.ts).
  */
 const ALWAYS = {
   "cache-control": "no-store",

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { AppError } from "@/lib/errors";
 import { refusal, toRequestId } from "@/lib/http/answer";
-import { standingHeaders } from "@/lib/http/standing-headers";
+import { defaultHeaders } from "@/lib/http/default-headers";
 
 type Socket = Duplex & { _httpMessage?: { headersSent: boolean } | null };
 
@@ -31,7 +31,7 @@ function toError(code: string | undefined): AppError {
 
 function toText({ status, headers }: Response, body: string): string {
   const { request_id: id } = JSON.parse(body) as { request_id: string };
-  const all = { ...standingHeaders(), ...Object.fromEntries(headers), "x-request-id": id };
+  const all = { ...defaultHeaders(), ...Object.fromEntries(headers), "x-request-id": id };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "connection: close", "", body].join("\r\n");
 }

@@ -25,6 +25,6 @@ const STANDING = {
  * Headers of every response of the server, unless its handler sets them. Sends `Strict-Transport-Security` only if the
  * product is served over https (RFC 6797, section 7.2).
  */
-export function standingHeaders(): Readonly<Record<string, string>> {
+export function defaultHeaders(): Readonly<Record<string, string>> {
   return baseUrl().startsWith("https://") ? { ...STANDING, "strict-transport-security": HSTS } : STANDING;
 }

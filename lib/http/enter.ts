@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { addressOf } from "@/lib/http/client-address";
+import { withBack } from "@/lib/http/return-path";
 import { giveSessionCookie } from "@/lib/http/session-cookie";
-import { withBack } from "@/lib/http/way-back";
 import type { SignedIn } from "@/lib/identity/begin-session";
 
 /** Identifies the sender of a form: a hash of the IP address and the browser's user agent. */

@@ -8,8 +8,8 @@ import { FRAMING, OURS, refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
 import { cookieName } from "@/lib/http/cookie-name";
+import { defaultHeaders } from "@/lib/http/default-headers";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
-import { standingHeaders } from "@/lib/http/standing-headers";
 import { traceRequest } from "@/lib/http/trace-request";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
@@ -47,7 +47,7 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
  */
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
-  guardAnswers(standingHeaders());
+  guardAnswers(defaultHeaders());
   tellTypes();
   const server = Server.prototype as unknown as { emit: Emit };
   const { emit } = server;

@@ -6,8 +6,8 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { requireProof } from "@/lib/http/require-proof";
+import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { findWayBack, placeToSignIn, withBack } from "@/lib/http/way-back";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import { findStanding, type SignedInMember } from "@/lib/identity/check-session";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
@@ -75,8 +75,9 @@ export async function member(): Promise<Member> {
  * and its withdrawal.
  */
 export async function memberToWithdraw(): Promise<Member> {
-  const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
-  if (signedIn.lacksSso) redirect(withBack("/sign-in/sso", findWayBack((await headers()).get(PATH_HEADER))));
+  const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await toSignInPath()));
+  if (signedIn.lacksSso)
+    redirect(withBack("/sign-in/sso", findReturnPath((await headers()).get(PATH_HEADER))));
   if (signedIn.lacksSecondFactor) redirect("/second-factor");
   const environment = await getEnvironment();
   const { id, isLiveApproved, isLiveSuspended } = signedIn.company;
@@ -121,7 +122,7 @@ export function memberAction(
 ): FormAction {
   return async (_before, sent) => {
     const form = toForm(sent);
-    if (long && !(await findSignedInPerson())) return refusedSignedOut(form, await placeToSignIn());
+    if (long && !(await findSignedInPerson())) return refusedSignedOut(form, await toSignInPath());
     const asking = await (whileSuspended ? memberToWithdraw() : member());
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);

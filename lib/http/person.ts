@@ -4,7 +4,7 @@ import { answerForm, refused, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { findSignedInPerson } from "@/lib/http/member";
 import { requireProof } from "@/lib/http/require-proof";
-import { placeToSignIn } from "@/lib/http/way-back";
+import { toSignInPath } from "@/lib/http/return-path";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 
 /** The message for a session of single sign-on that tries to change how its user signs in. */
@@ -13,7 +13,7 @@ export const NOT_BY_SSO =
 
 /** The signed-in user, with or without a company; redirects a visitor to sign-in. */
 export async function person(): Promise<SignedInPerson> {
-  return (await findSignedInPerson()) ?? redirect(await placeToSignIn());
+  return (await findSignedInPerson()) ?? redirect(await toSignInPath());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CONFIRM_CODE, CONFIRM_PASSWORD, type FormState } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
 import { refused } from "@/lib/http/form";
-import { placeToConfirm } from "@/lib/http/way-back";
+import { toConfirmPath } from "@/lib/http/return-path";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { confirmPerson, isFresh } from "@/lib/identity/confirm-person";
 import { findPerson } from "@/lib/store/read/user";
@@ -19,7 +19,7 @@ export async function requireProof(asking: SignedInPerson, form: FormData): Prom
   const confirm = {
     password: known?.hasPassword ? CONFIRM_PASSWORD : null,
     code: asking.hasTotp ? CONFIRM_CODE : null,
-    place: await placeToConfirm(),
+    place: await toConfirmPath(),
   };
   const ask = (says: string): FormState => ({ ...refused(form, says), confirm });
   if (!password && !code)

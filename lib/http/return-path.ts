@@ -6,7 +6,7 @@ import { PATH_HEADER } from "@/lib/http/environment-header";
 const PATH_LENGTH_MAX = 1_000;
 
 /** A return path of this site from a URL or form; null if it leads to another site. */
-export function findWayBack(given: unknown): string | null {
+export function findReturnPath(given: unknown): string | null {
   if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
   const url = new URL(given, "http://here.invalid");
@@ -21,18 +21,18 @@ export function withBack(path: string, back: string | null): string {
 }
 
 /** The sign-in path for a visitor to this page, with the page as return path. */
-export async function placeToSignIn(): Promise<string> {
-  return withBack("/sign-in", findWayBack((await headers()).get(PATH_HEADER)));
+export async function toSignInPath(): Promise<string> {
+  return withBack("/sign-in", findReturnPath((await headers()).get(PATH_HEADER)));
 }
 
 /** Redirects the user to confirm their identity, then back to the page whose script they called. */
 export async function sendToConfirm(): Promise<never> {
-  redirect(await placeToConfirm());
+  redirect(await toConfirmPath());
 }
 
 /** The path of the page that asks for a proof of identity, with the page whose form was sent as return path. */
-export async function placeToConfirm(): Promise<string> {
+export async function toConfirmPath(): Promise<string> {
   const referer = (await headers()).get("referer");
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return withBack("/confirm", page && findWayBack(`${page.pathname}${page.search}`));
+  return withBack("/confirm", page && findReturnPath(`${page.pathname}${page.search}`));
 }

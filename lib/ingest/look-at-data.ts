@@ -1,11 +1,11 @@
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
-import { toTold } from "@/lib/adapters/upstream/to-told";
+import { toEventFacts } from "@/lib/adapters/upstream/to-event-facts";
 import type { Scope } from "@/lib/scope";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { noteEmpty, noteFailure, type StoredEvent, storeSyncState } from "@/lib/store/write/arrival";
-import { noteSighting } from "@/lib/store/write/sighting";
+import { recordObservation } from "@/lib/store/write/observation";
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
@@ -19,12 +19,12 @@ export async function lookAtData(
   consent: ConsentRow,
   { userRef, now, isOnlyLook = false }: { userRef: string; now: Date; isOnlyLook?: boolean },
 ): Promise<Arrival> {
-  const told = toTold(consent.told as StoredEvent[]);
-  const progress = { told, memory: consent.arrivalMemory, now, isOnlyLook };
+  const events = toEventFacts(consent.told as StoredEvent[]);
+  const progress = { events, memory: consent.arrivalMemory, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
     // While the provider does not respond, its previous answer still applies.
-    if (hasFailed(told, now)) await noteFailure(scope, consent.requestId, now);
+    if (hasFailed(events, now)) await noteFailure(scope, consent.requestId, now);
     throw error;
   });
   if (arrival.hasFailed) await noteFailure(scope, consent.requestId, now);
@@ -42,6 +42,8 @@ async function noteFetch(
   hasFailed: boolean,
   now: Date,
 ): Promise<void> {
-  if (hasFailed && trouble === null) await noteSighting(scope, requestId, { trouble: "fetch_failed" }, now);
-  if (!hasFailed && trouble === "fetch_failed") await noteSighting(scope, requestId, { trouble: null }, now);
+  if (hasFailed && trouble === null)
+    await recordObservation(scope, requestId, { trouble: "fetch_failed" }, now);
+  if (!hasFailed && trouble === "fetch_failed")
+    await recordObservation(scope, requestId, { trouble: null }, now);
 }

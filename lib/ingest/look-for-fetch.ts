@@ -1,5 +1,5 @@
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
-import { toTold } from "@/lib/adapters/upstream/to-told";
+import { toEventFacts } from "@/lib/adapters/upstream/to-event-facts";
 import { lookAtData } from "@/lib/ingest/look-at-data";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
@@ -17,6 +17,6 @@ export async function lookForFetch(scope: Scope, requestId: string): Promise<voi
   if (!consent.userRef || consent.endedAt) return;
   const now = await readClock();
   // Collection pauses while the provider itself reports a failure.
-  if (hasFailed(toTold(consent.told as StoredEvent[]), now)) return;
+  if (hasFailed(toEventFacts(consent.told as StoredEvent[]), now)) return;
   await lookAtData(scope, consent, { userRef: consent.userRef, now, isOnlyLook: true });
 }

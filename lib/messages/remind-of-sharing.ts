@@ -27,16 +27,16 @@ const MOST = 1_000;
  */
 export async function remindOfSharing(now = new Date()): Promise<void> {
   if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;
-  const toldBefore = new Date(now.getTime() - EVERY_DAYS * DAY_MS);
-  for (const sharer of await listSharing(toldBefore, MOST)) {
-    await remind(sharer, toldBefore, now).catch((error: unknown) => {
+  const remindedBefore = new Date(now.getTime() - EVERY_DAYS * DAY_MS);
+  for (const sharer of await listSharing(remindedBefore, MOST)) {
+    await remind(sharer, remindedBefore, now).catch((error: unknown) => {
       const request = digestOf(sharer.requestId);
       log().warn({ request, error: describeError(error) }, "a customer could not be reminded of sharing");
     });
   }
 }
 
-async function remind(sharer: Sharer, toldBefore: Date, now: Date): Promise<void> {
+async function remind(sharer: Sharer, remindedBefore: Date, now: Date): Promise<void> {
   const { scope, requestId } = sharer;
   const { contact, clientName, consent } = await getRequest(scope, requestId);
   const receipt = await findReceiptOf(scope, requestId);
@@ -58,7 +58,7 @@ async function remind(sharer: Sharer, toldBefore: Date, now: Date): Promise<void
     },
     now,
   );
-  await noteSharing(sharer, toldBefore, outcome === "sent" ? "sent" : "refused", now);
+  await noteSharing(sharer, remindedBefore, outcome === "sent" ? "sent" : "refused", now);
 }
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "long" });

@@ -41,7 +41,7 @@ type Listed = {
   coversAll?: boolean;
 };
 
-export type Sighting = {
+export type ConsentObservation = {
   known: {
     /** The consents that were active at the last check. */
     refs: readonly string[];
@@ -81,13 +81,13 @@ const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
 
 /** Decides the state of a given consent from a poll of the provider and the signed events so far. */
-export function judgeConsent(sighting: Sighting): Finding {
-  const { known, listed, now } = sighting;
+export function judgeConsent(observation: ConsentObservation): Finding {
+  const { known, listed, now } = observation;
   const rows = listed ?? [];
   const stateOf = (ref: string) => rows.find(({ consentRef }) => consentRef === ref)?.state;
   const whole = rows.find(({ coversAll, state }) => coversAll && OVER.includes(state));
-  const isSigned = (ref: string) => listed !== null && findRevocation(sighting, ref) !== undefined;
-  const isReplaced = isGivenAgain(sighting);
+  const isSigned = (ref: string) => listed !== null && findRevocation(observation, ref) !== undefined;
+  const isReplaced = isGivenAgain(observation);
   const missing = known.refs.filter(
     (ref) => stateOf(ref) === undefined && !whole && !isSigned(ref) && !isReplaced,
   );
@@ -103,23 +103,23 @@ export function judgeConsent(sighting: Sighting): Finding {
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
   // A check that finds no trace of the consent cannot exclude a renewal, so check again for a while.
   const isAsked = isKnownAs("pending") || trouble !== null;
-  if (known.expiresAt && lateMs >= (isAsked ? sighting.confirmMs : 0))
+  if (known.expiresAt && lateMs >= (isAsked ? observation.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };
   if (isKnownAs("pending")) return { verdict: "pending" };
   if (trouble === null) {
-    const evidence = toEvidence(sighting, whole?.state ?? known.refs.map(stateOf).find(Boolean));
+    const evidence = toEvidence(observation, whole?.state ?? known.refs.map(stateOf).find(Boolean));
     if (!evidence) return { verdict: "none" };
-    return isChanging(sighting) ? { verdict: "pending" } : { verdict: "over", evidence };
+    return isChanging(observation) ? { verdict: "pending" } : { verdict: "over", evidence };
   }
   const { goneAt } = known;
-  const isGone = sighting.customer === "unknown" && !sighting.isForeign && goneAt !== null;
-  if (isGone && trouble === "not_listed" && now.getTime() - goneAt.getTime() >= sighting.confirmMs)
+  const isGone = observation.customer === "unknown" && !observation.isForeign && goneAt !== null;
+  if (isGone && trouble === "not_listed" && now.getTime() - goneAt.getTime() >= observation.confirmMs)
     return { verdict: "over", evidence: { kind: "customer_gone", at: goneAt } };
   return { verdict: "trouble", trouble };
 }
 
 /** Reports whether the missing consents were replaced: new consents cover every bank that was shared. */
-function isGivenAgain({ known, listed }: Sighting): boolean {
+function isGivenAgain({ known, listed }: ConsentObservation): boolean {
   const active = (listed ?? []).filter(({ state }) => state === "active");
   const isListed = (bank: string) => active.some(({ institutionName }) => institutionName === bank);
   return (
@@ -130,23 +130,23 @@ function isGivenAgain({ known, listed }: Sighting): boolean {
 }
 
 /** Reports whether the customer is replacing the consent that is listed as ended. */
-function isChanging({ listed, sentAt, now }: Sighting): boolean {
+function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
   const isWithin = (at: Date, ms: number) => now.getTime() - at.getTime() < ms;
   if (sentAt !== null && isWithin(sentAt, RENEWING_MS)) return true;
   return (listed ?? []).some(({ state, givenAt }) => state === "pending" && isWithin(givenAt, CONNECTING_MS));
 }
 
 /** If all consents have ended, a signed event takes precedence, because it names who ended them and when. */
-function toEvidence(sighting: Sighting, state: ListedState | undefined): Evidence | null {
-  const signed = sighting.known.refs.map((ref) => findRevocation(sighting, ref)).find(Boolean);
+function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
+  const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);
   if (signed) return { kind: "signed_event", at: signed.at };
-  if (state === "expired") return { kind: "listed_expired", at: sighting.now };
-  if (state === "revoked") return { kind: "listed_revoked", at: sighting.now };
-  return state === "deleted" ? { kind: "listed_deleted", at: sighting.now } : null;
+  if (state === "expired") return { kind: "listed_expired", at: observation.now };
+  if (state === "revoked") return { kind: "listed_revoked", at: observation.now };
+  return state === "deleted" ? { kind: "listed_deleted", at: observation.now } : null;
 }
 
 /** A signed revocation of this consent that no later check has contradicted. */
-function findRevocation({ known, revocations }: Sighting, ref: string) {
+function findRevocation({ known, revocations }: ConsentObservation, ref: string) {
   const since = Math.max(known.givenAt?.getTime() ?? 0, (known.seenAt?.getTime() ?? 0) - LAG_MS);
   return revocations.find(
     ({ consentRef, at }) => (consentRef === null || consentRef === ref) && at.getTime() >= since,

@@ -26,7 +26,7 @@ export type OpenSession = {
   /** The household that signed in, as the scenario changes it. */
   household: Household | null;
   /** The request's test persona, the only one that may sign in; null admits any. */
-  cast: Household | null;
+  persona: Household | null;
   scenario: Scenario | null;
   verified: boolean;
   codesLeft: number;
@@ -50,18 +50,18 @@ export type ClosedSession = {
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
 
-const UNCAST: store.TestPersona = { householdId: null, scenario: null };
+const NO_PERSONA: store.TestPersona = { householdId: null, scenario: null };
 
 /** Creates the bank's record of a customer: an id and the chosen persona and scenario, nothing about the person. */
-export async function createSandboxUser(cast: store.TestPersona = UNCAST): Promise<string> {
+export async function createSandboxUser(persona: store.TestPersona = NO_PERSONA): Promise<string> {
   const id = newId("usr");
-  await store.insertUser(id, cast);
+  await store.insertUser(id, persona);
   return id;
 }
 
 /** The choices made for the customer's request; nulls if there were none or the customer is deleted. */
 export async function findPersonaOf(userId: string): Promise<store.TestPersona> {
-  return (await store.findPersona(userId)) ?? UNCAST;
+  return (await store.findPersona(userId)) ?? NO_PERSONA;
 }
 
 /** Reports whether the bank requires this customer's email address. */
@@ -114,7 +114,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
     id,
     bank,
     household: household && liveAs(household, scenario),
-    cast: row.user.householdId ? findHousehold(row.user.householdId) : null,
+    persona: row.user.householdId ? findHousehold(row.user.householdId) : null,
     scenario,
     verified: row.verifiedAt !== null,
     codesLeft: WRONG_CODES_ALLOWED - row.wrongCodes,
@@ -178,7 +178,7 @@ export async function chooseCustomer(
   const household = findCustomer(customerNumber);
   const session = household && (await findSession(sessionId, now));
   if (!household || session?.state !== "open") return false;
-  if (session.cast && session.cast.id !== household.id) return false;
+  if (session.persona && session.persona.id !== household.id) return false;
   return store.changeOpenSession(sessionId, now, { householdId: household.id, verifiedAt: null });
 }
 

@@ -23,8 +23,8 @@ export type NewConsent = Omit<
   "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
 >;
 
-export async function insertUser(id: string, cast: TestPersona): Promise<void> {
-  await db().sandboxUser.create({ data: { id, ...cast } });
+export async function insertUser(id: string, persona: TestPersona): Promise<void> {
+  await db().sandboxUser.create({ data: { id, ...persona } });
 }
 
 /** The customer's test persona; null for an unknown or deleted customer. */

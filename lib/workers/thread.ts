@@ -190,9 +190,9 @@ function run(state: State, options: ThreadOptions<unknown, unknown>): Running {
   // An unref'd worker does not keep the process alive: unfinished work is rolled back and runs again in another
   // process.
   worker.unref();
-  worker.on("message", (told: WorkerMessage) => {
-    if (told === "ready") running.isReady = true;
-    else take(state, options, told);
+  worker.on("message", (message: WorkerMessage) => {
+    if (message === "ready") running.isReady = true;
+    else take(state, options, message);
   });
   worker.on("error", (error: Error & { code?: string }) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") running.end = "out_of_memory";

@@ -17,8 +17,8 @@ import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { changeSettings } from "@/lib/store/write/company";
 import { endExpiredConsent } from "@/lib/store/write/consent";
+import { recordObservation } from "@/lib/store/write/observation";
 import { sweepWork } from "@/lib/store/write/outbox";
-import { noteSighting } from "@/lib/store/write/sighting";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt, giveConsent, mintSession } from "@/tests/support/consent";
@@ -96,7 +96,7 @@ describe("a planned refresh", () => {
     const before = await find();
     await turn(31);
     await plan();
-    await noteSighting(firm.test, id, { trouble: "fetch_failed" }, new Date());
+    await recordObservation(firm.test, id, { trouble: "fetch_failed" }, new Date());
     expect(await waiting("refresh")).toBe(1);
     await asWorker((tx) =>
       tx.outbox.updateMany({ where: { name: "plan_refresh" }, data: { doneAt: new Date() } }),

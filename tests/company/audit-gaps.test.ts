@@ -38,7 +38,7 @@ const START = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(START.getTime() + ms);
 
 /** Lists the company's audit entries of one action, in order. Each action must have its own text in the portal. */
-async function toldOf(companyId: string, action: string) {
+async function eventsOf(companyId: string, action: string) {
   expect(COMPANY_ACTION_WORDS[action]).toBeDefined();
   const entries = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId, action }, orderBy: { seq: "asc" } }),
@@ -56,7 +56,7 @@ describe("the company's audit record", () => {
     await fail(START);
     await fail(later(REFUSED_QUIET_MS - 1));
     await fail(later(REFUSED_QUIET_MS));
-    const told = await toldOf(owner.companyId, "member.sign_in_refused");
+    const told = await eventsOf(owner.companyId, "member.sign_in_refused");
     expect(told.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
     await expect(signInAsPerson({ email: "unlisted@example.com" }, "wrong")).rejects.toBeDefined();
     await settleBackground();
@@ -77,8 +77,8 @@ describe("the company's audit record", () => {
         await settleBackground();
       }
       const one = { actorId: person.userId, environment: null, detail: { by } };
-      expect(await toldOf(companyId, "member.second_step_refused")).toEqual([one, one]);
-      expect(await toldOf(other.companyId, "member.second_step_refused")).toEqual([]);
+      expect(await eventsOf(companyId, "member.second_step_refused")).toEqual([one, one]);
+      expect(await eventsOf(other.companyId, "member.second_step_refused")).toEqual([]);
     }
   });
 
@@ -96,10 +96,10 @@ describe("the company's audit record", () => {
     const person = await personOf(sessionId);
     for (let n = 0; n < 2; n++) await switchCompany(person, other.companyId);
     const one = { actorId: owner.userId, environment: null, detail: {} };
-    expect(await toldOf(other.companyId, "member.switched_in")).toEqual([one]);
+    expect(await eventsOf(other.companyId, "member.switched_in")).toEqual([one]);
     for (let n = 0; n < 2; n++) await signOut(sessionId);
-    expect(await toldOf(other.companyId, "member.signed_out")).toEqual([one]);
-    expect(await toldOf(owner.companyId, "member.signed_out")).toEqual([]);
+    expect(await eventsOf(other.companyId, "member.signed_out")).toEqual([one]);
+    expect(await eventsOf(owner.companyId, "member.signed_out")).toEqual([]);
   });
 
   test("says that links and usage were exported, with only counts and days as detail", async () => {
@@ -110,10 +110,10 @@ describe("the company's audit record", () => {
     const batch = await createBatch(scope, "rows" in file ? file.rows : [], SYSTEM);
     const params = Promise.resolve({ id: batch });
     expect((await links(new Request("http://localhost/"), { params })).status).toBe(200);
-    const [taken] = await toldOf(companyId, "requests.links_downloaded");
+    const [taken] = await eventsOf(companyId, "requests.links_downloaded");
     expect(taken).toMatchObject({ environment: "test", detail: { batch, count: 2 } });
     expect((await usage(new Request("http://localhost/test/usage/export?period=7"))).status).toBe(200);
-    expect(await toldOf(companyId, "usage.exported")).toHaveLength(1);
+    expect(await eventsOf(companyId, "usage.exported")).toHaveLength(1);
   });
 
   test("says who dismissed a notice, once", async () => {
@@ -126,7 +126,7 @@ describe("the company's audit record", () => {
     const form = new FormData();
     form.set("id", id);
     for (let n = 0; n < 2; n++) expect((await dismiss(UNTOUCHED, form)).note?.tone).toBe("good");
-    expect(await toldOf(companyId, "notice.dismissed")).toMatchObject([
+    expect(await eventsOf(companyId, "notice.dismissed")).toMatchObject([
       { environment: null, detail: { kind } },
     ]);
   });

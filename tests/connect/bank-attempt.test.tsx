@@ -7,7 +7,7 @@ import * as returned from "@/app/connect/return/route";
 import { GET as listAuditLines } from "@/app/v1/requests/[id]/audit/route";
 import { GET as getOne } from "@/app/v1/requests/[id]/route";
 import { GET as list } from "@/app/v1/requests/route";
-import { findWayBack, toState } from "@/lib/adapters/upstream/basiq/way-back";
+import { findReturnUrl, toState } from "@/lib/adapters/upstream/basiq/return-url";
 import { createRequest } from "@/lib/connect/create-request";
 import type { RequestView } from "@/lib/contract/wire/request";
 import { consentBaseUrl } from "@/lib/env/env";
@@ -164,7 +164,7 @@ describe("last_attempt", () => {
     await leave();
     const back = `${consentBaseUrl()}/connect/${id}/return`;
     const state = toState({ redirectUrl: back, cancelUrl: `${back}?cancelled=1` });
-    expect(findWayBack(new URLSearchParams({ state }))).not.toBeNull();
+    expect(findReturnUrl(new URLSearchParams({ state }))).not.toBeNull();
     const answer = await call(returned.GET, { path: `/connect/return?state=${state}` });
     await comeBackTo(String(answer.headers.get("location")));
     expect((await view()).last_attempt?.outcome).toBe("cancelled");

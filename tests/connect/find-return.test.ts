@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET as comeBack } from "@/app/connect/return/route";
-import { toState } from "@/lib/adapters/upstream/basiq/way-back";
+import { toState } from "@/lib/adapters/upstream/basiq/return-url";
 import { findReturn } from "@/lib/connect/find-return";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";

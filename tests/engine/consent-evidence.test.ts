@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isTripped, judgeConsent, type Sighting } from "@/lib/rules/consent-evidence";
+import { type ConsentObservation, isTripped, judgeConsent } from "@/lib/rules/consent-evidence";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-const KNOWN: Sighting["known"] = {
+const KNOWN: ConsentObservation["known"] = {
   refs: ["a"],
   institutions: ["Bluegum Bank"],
   givenAt: ago(1_000),
@@ -13,7 +13,9 @@ const KNOWN: Sighting["known"] = {
   seenAt: ago(7),
   goneAt: null,
 };
-const look = (more: Partial<Omit<Sighting, "known">> & { known?: Partial<Sighting["known"]> }) => {
+const look = (
+  more: Partial<Omit<ConsentObservation, "known">> & { known?: Partial<ConsentObservation["known"]> },
+) => {
   const { known, ...rest } = more;
   return judgeConsent({
     known: { ...KNOWN, ...known },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findWayBack } from "@/lib/http/way-back";
+import { findReturnPath } from "@/lib/http/return-path";
 
 test.each(["/test/settings/keys", "/live/requests?status=ready&q=a", "/invitation?token=abc"])(
   "%s is accepted as a return path",
   (path) => {
-    expect(findWayBack(path)).toBe(path);
+    expect(findReturnPath(path)).toBe(path);
   },
 );
 
@@ -26,5 +26,5 @@ test.each([
   null,
   ["/test"],
 ])("%j leads to another site and is refused as a return path", (given) => {
-  expect(findWayBack(given)).toBeNull();
+  expect(findReturnPath(given)).toBeNull();
 });

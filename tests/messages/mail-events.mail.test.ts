@@ -23,7 +23,7 @@ const messageOf = ({ live }: TestCompany, requestId: string) =>
   inScope(live, (tx) => tx.message.findFirstOrThrow({ where: { ...live, requestId } }));
 const suppressionsOf = ({ live }: TestCompany) =>
   inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
-const toldOf = async (firm: TestCompany, id: string) =>
+const eventsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action.startsWith("message."));
 
 describe("a delivery event from the mail provider", () => {
@@ -32,7 +32,7 @@ describe("a delivery event from the mail provider", () => {
     const { id: message } = await messageOf(firm, id);
     for (let n = 0; n < 3; n++)
       expect((await tell({ type: "email.delivered", message })).json).toEqual({ received: true });
-    expect(await toldOf(firm, id)).toMatchObject([
+    expect(await eventsOf(firm, id)).toMatchObject([
       { action: "message.delivered", detail: { channel: "email", kind: "invite" }, actorKind: "system" },
     ]);
     expect((await messageOf(firm, id)).state).toBe("delivered");
@@ -45,7 +45,7 @@ describe("a delivery event from the mail provider", () => {
       Array.from({ length: 10 }, () => tell({ type: "email.bounced", bounce: "Permanent", message })),
     );
     expect(told.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await toldOf(firm, id)).toHaveLength(1);
+    expect(await eventsOf(firm, id)).toHaveLength(1);
     expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe("a delivery event from the mail provider", () => {
     for (const type of ["email.sent", "email.delivered", "email.delivery_delayed"])
       await tell({ type, emailId });
     expect((await messageOf(firm, id)).state).toBe("complained");
-    expect((await toldOf(firm, id)).map(({ action }) => action)).toEqual(["message.complained"]);
+    expect((await eventsOf(firm, id)).map(({ action }) => action)).toEqual(["message.complained"]);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe("a delivery event from the mail provider", () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     await tell({ type: "email.bounced", bounce: "Transient", message });
-    expect((await toldOf(firm, id)).map(({ action }) => action)).toEqual(["message.failed"]);
+    expect((await eventsOf(firm, id)).map(({ action }) => action)).toEqual(["message.failed"]);
     expect(await suppressionsOf(firm)).toEqual([]);
     await invite(firm, id, "priya@example.com", onDay(1));
     expect(provider.sent).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("an unauthenticated mail event changes nothing and gets a 401", () => {
     const { id: message } = await messageOf(firm, id);
     const answer = await tell({ type: "email.complained", message, ...change });
     expect([answer.status, answer.json.code]).toEqual([401, "invalid_key"]);
-    expect(await toldOf(firm, id)).toEqual([]);
+    expect(await eventsOf(firm, id)).toEqual([]);
     expect(await suppressionsOf(firm)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("an unauthenticated mail event changes nothing and gets a 401", () => {
     const answers = [];
     for (const one of [forged, bare, long]) answers.push((await call(door, one)).status);
     expect(answers).toEqual([401, 401, 413]);
-    expect(await toldOf(firm, id)).toEqual([]);
+    expect(await eventsOf(firm, id)).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ test("a mail event about an unknown email, an email to staff, or of an irrelevan
     await tell({ type: "email.delivered", message }),
   ];
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(await toldOf(firm, id)).toHaveLength(1);
+  expect(await eventsOf(firm, id)).toHaveLength(1);
 });
 
 describe("the messages of an erased request", () => {

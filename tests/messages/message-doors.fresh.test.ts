@@ -49,7 +49,7 @@ const text = (id: string, at: Date) =>
 const messageOf = (requestId: string) =>
   inScope(firm.live, (tx) => tx.message.findFirstOrThrow({ where: { ...firm.live, requestId } }));
 const barsOf = () => inScope(firm.live, (tx) => tx.suppression.findMany({ where: { ...firm.live } }));
-const toldOf = async () =>
+const eventsOf = async () =>
   (await Promise.all([mailed, texted].map(({ id }) => listAudit(firm.live, id))))
     .flat()
     .filter(({ action }) => action.startsWith("message."));
@@ -73,7 +73,7 @@ describe("a call signed for one provider's route", () => {
     expect(answers.map(({ status, json }) => `${status} ${json.code}`)).toEqual(
       Array(3).fill("401 invalid_key"),
     );
-    expect([await toldOf(), await barsOf()]).toEqual([[], []]);
+    expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
   });
 
   test("that names the other's message gets the response for an unknown message, and changes nothing", async () => {
@@ -91,7 +91,7 @@ describe("a call signed for one provider's route", () => {
       await call(smsDoor, about("", fields)),
     ];
     expect(new Set(texts.map((one) => `${one.status} ${one.text}`)).size).toBe(1);
-    expect([await toldOf(), await barsOf()]).toEqual([[], []]);
+    expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
   });
 
   test("is refused before it is read if its body or number of fields exceeds the limit", async () => {
@@ -104,7 +104,7 @@ describe("a call signed for one provider's route", () => {
     const statuses = [];
     for (const one of [long, many]) statuses.push((await call(smsDoor, one)).status);
     expect(statuses).toEqual([413, 401]);
-    expect(await toldOf()).toEqual([]);
+    expect(await eventsOf()).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe("a signed call with unusual content", () => {
       expect((await tellMail({ type: name, message: mailed.message })).status).toBe(200);
       expect((await call(smsDoor, about(texted.message, { MessageStatus: name }))).status).toBe(200);
     }
-    expect(await toldOf()).toEqual([]);
+    expect(await eventsOf()).toEqual([]);
   });
 
   test("is applied if no provider uses its id, and the id is not stored", async () => {
@@ -128,7 +128,10 @@ describe("a signed call with unusual content", () => {
       MessageSid: `SM\u0000${"x".repeat(5_000)}`,
     });
     expect((await call(smsDoor, odd)).status).toBe(200);
-    expect((await toldOf()).map(({ action }) => action)).toEqual(["message.delivered", "message.delivered"]);
+    expect((await eventsOf()).map(({ action }) => action)).toEqual([
+      "message.delivered",
+      "message.delivered",
+    ]);
     expect([(await messageOf(mailed.id)).providerId, (await messageOf(texted.id)).providerId]).toEqual([
       null,
       null,

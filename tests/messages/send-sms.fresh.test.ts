@@ -31,7 +31,7 @@ const url = () => `http://localhost:3000/connect/${id}`;
 const text = (to = "0412 345 678", at = START) =>
   sendInvite(firm.live, id, { invite: { channel: "sms", to }, consentUrl: url(), actor: firm.actor, at });
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
-const toldOf = async () => (await listAudit(firm.live, id)).map(({ action }) => action).slice(1);
+const eventsOf = async () => (await listAudit(firm.live, id)).map(({ action }) => action).slice(1);
 const messages = () => inScope(firm.live, (tx) => tx.message.findMany({ where: { requestId: id } }));
 const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -47,7 +47,7 @@ describe("an invite by text message", () => {
     expect(sms).toMatchObject({ to: "+61412345678", from: "Surplus" });
     expect(sms?.text).toBe(`Harbour Lending asks for your bank data. Share or stop: ${url()}`);
     expect(sms?.text).not.toMatch(/Priya|Natarajan/);
-    expect(await toldOf()).toEqual(["request.invited"]);
+    expect(await eventsOf()).toEqual(["request.invited"]);
   });
 
   test.each(["02 9876 5432", "1300 123 456", "+1 415 555 2671", "+64 21 123 4567", "13", "x@example.com"])(
@@ -64,7 +64,7 @@ describe("an invite by text message", () => {
     await text("+61 412 345 678", later(30));
     expect(provider.sent).toHaveLength(1);
     expect(await messages()).toHaveLength(1);
-    expect(await toldOf()).toEqual(["request.invited"]);
+    expect(await eventsOf()).toEqual(["request.invited"]);
   });
 
   test("with a lost response is not resent automatically, but can be sent once the pause is over", async () => {
@@ -109,7 +109,7 @@ describe("an invite by text message", () => {
   test("to a number that cannot receive texts is refused at its field", async () => {
     provider.answer = smsFault(400, 21_614);
     await expect(text()).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
-    expect(await toldOf()).toEqual([]);
+    expect(await eventsOf()).toEqual([]);
   });
 
   test("to a recipient who replied STOP is refused, and that firm does not retry", async () => {
@@ -160,7 +160,7 @@ describe("a delivery event from the SMS provider", () => {
     await text();
     for (const status of ["sent", "delivered", "sent", "delivered"])
       expect((await call(door, smsCall(callback(), fields(status)))).status).toBe(200);
-    expect(await toldOf()).toEqual(["request.invited", "message.delivered"]);
+    expect(await eventsOf()).toEqual(["request.invited", "message.delivered"]);
   });
 
   test("resolves a lost response: the message is found by the called URL", async () => {
@@ -173,7 +173,7 @@ describe("a delivery event from the SMS provider", () => {
   test("suppresses a recipient who has since replied STOP", async () => {
     await text();
     await call(door, smsCall(callback(), fields("undelivered", { ErrorCode: "21610" })));
-    expect(await toldOf()).toEqual(["request.invited", "message.failed"]);
+    expect(await eventsOf()).toEqual(["request.invited", "message.failed"]);
     expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
   });
 
@@ -189,7 +189,7 @@ describe("a delivery event from the SMS provider", () => {
       await call(door, { ...good, raw: good.raw.replace("delivered", "failed") }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-    expect(await toldOf()).toEqual(["request.invited"]);
+    expect(await eventsOf()).toEqual(["request.invited"]);
   });
 
   test("for an unknown message gets the same response", async () => {

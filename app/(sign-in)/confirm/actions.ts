@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { AppError } from "@/lib/errors";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { person, personAction } from "@/lib/http/person";
-import { findWayBack } from "@/lib/http/way-back";
+import { findReturnPath } from "@/lib/http/return-path";
 import { confirmPerson } from "@/lib/identity/confirm-person";
 import { askForPasskey } from "@/lib/identity/passkey";
 import { confirmByPasskey } from "@/lib/identity/sign-in-by-passkey";
@@ -12,7 +12,7 @@ import { confirmByPasskey } from "@/lib/identity/sign-in-by-passkey";
 const confirm = (kind: "password" | "totp", field: string) =>
   personAction(async (asking, form) => {
     await confirmPerson(asking, { kind, text: String(form.get(field) ?? "") });
-    redirect(findWayBack(form.get("back")) ?? "/");
+    redirect(findReturnPath(form.get("back")) ?? "/");
   });
 
 export const confirmWithPassword = confirm("password", "password");
@@ -27,6 +27,6 @@ export async function takeToConfirm(answer: unknown, back: unknown): Promise<{ e
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
     await confirmByPasskey(await person(), parsed.data);
-    redirect(findWayBack(back) ?? "/");
+    redirect(findReturnPath(back) ?? "/");
   });
 }

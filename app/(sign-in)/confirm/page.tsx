@@ -4,7 +4,7 @@ import { DoorForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
-import { findWayBack } from "@/lib/http/way-back";
+import { findReturnPath } from "@/lib/http/return-path";
 import { findPerson } from "@/lib/store/read/user";
 import { askToConfirm, confirmWithCode, confirmWithPassword, takeToConfirm } from "./actions";
 
@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<{ back?: string }> };
 
 export default async function ConfirmPage({ searchParams }: Props) {
   const asking = await person();
-  const back = findWayBack((await searchParams).back);
+  const back = findReturnPath((await searchParams).back);
   const hidden: Record<string, string> = back ? { back } : {};
   const known = await findPerson(asking.userId);
   return (

@@ -8,7 +8,7 @@ import { done } from "@/lib/http/form";
 import { requireUnmoved } from "@/lib/http/made-for";
 import { answerPasskey, NewPasskeyAnswer } from "@/lib/http/passkey";
 import { NOT_BY_SSO, person, personAction } from "@/lib/http/person";
-import { findWayBack, sendToConfirm } from "@/lib/http/way-back";
+import { findReturnPath, sendToConfirm } from "@/lib/http/return-path";
 import { changePassword } from "@/lib/identity/change-password";
 import { isFresh } from "@/lib/identity/confirm-person";
 import { endEverywhereElse, endSession } from "@/lib/identity/end-sessions";
@@ -31,7 +31,7 @@ export const setPassword = personAction(async (asking, form) => {
 /** Creates an authenticator's secret and redirects to the page that shows it. */
 export const beginTotp = personAction(async (asking, form) => {
   await startTotp(asking);
-  redirect(findWayBack(form.get("next")) ?? "/security/authenticator");
+  redirect(findReturnPath(form.get("next")) ?? "/security/authenticator");
 }, FRESH);
 
 const KEEP =

@@ -7,7 +7,7 @@ import { enter, visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { visitorAction } from "@/lib/http/person";
-import { findWayBack } from "@/lib/http/way-back";
+import { findReturnPath } from "@/lib/http/return-path";
 import { mailSignInLink } from "@/lib/identity/mail-sign-in-link";
 import { askForPasskey } from "@/lib/identity/passkey";
 import { signIn } from "@/lib/identity/sign-in";
@@ -20,7 +20,7 @@ export const signInWithPassword = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "");
   const password = String(form.get("password") ?? "");
   const signedIn = await signIn({ email, password, ...(await visitorOf()) });
-  return enter(signedIn, findWayBack(form.get("back")));
+  return enter(signedIn, findReturnPath(form.get("back")));
 });
 
 /** Emails a sign-in link if the address has an account. Responds the same if not, so it reveals no accounts. */
@@ -29,7 +29,7 @@ export const askForLink = visitorAction(async (form) => {
   const parsed = EmailFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   const { address } = await visitorOf();
-  await mailSignInLink({ ...parsed.data, address, back: findWayBack(form.get("back")) });
+  await mailSignInLink({ ...parsed.data, address, back: findReturnPath(form.get("back")) });
   return done(
     "If this address has an account, we’ve emailed a link to it. It works once, for 15 minutes. Check your spam folder too.",
   );
@@ -39,7 +39,7 @@ export const askForLink = visitorAction(async (form) => {
 export const openLink = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const signedIn = await signInByLink(String(form.get("token") ?? ""), userAgent);
-  return enter(signedIn, findWayBack(form.get("back")));
+  return enter(signedIn, findReturnPath(form.get("back")));
 });
 
 /**
@@ -58,6 +58,6 @@ export async function takeAtDoor(answer: unknown, back: unknown): Promise<{ erro
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
     const { userAgent } = await visitorOf();
-    return enter(await signInByPasskey(parsed.data, userAgent), findWayBack(back));
+    return enter(await signInByPasskey(parsed.data, userAgent), findReturnPath(back));
   });
 }

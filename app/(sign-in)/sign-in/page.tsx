@@ -6,7 +6,7 @@ import { PasskeyButton } from "@/components/portal/passkey-button";
 import { ButtonLink } from "@/components/ui/button";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
-import { findWayBack, withBack } from "@/lib/http/way-back";
+import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { askAtDoor, signInWithPassword, takeAtDoor } from "./actions";
 import { wordsOf } from "./error-words";
 
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<{ error?: string | string[]; back?: string 
 
 export default async function SignInPage({ searchParams }: Props) {
   const { error, ...given } = await searchParams;
-  const back = findWayBack(given.back);
+  const back = findReturnPath(given.back);
   const home = await findHome();
   if (home) redirect(back ?? home);
   const text = error ? wordsOf(error) : null;

@@ -33,11 +33,11 @@ async function ask(
       cache: "no-store",
       ...(signal ? { signal } : {}),
     });
-    const told = (await answer.json()) as AnswerBody;
-    if (answer.ok) return { data: told };
-    const fault = typeof told.detail === "string" ? told.detail : FAILED;
-    const isNoKey = question.ask === "panel" && told.code === "not_found";
-    return { fault, isOver: OVER.has(told.code) && !isNoKey };
+    const body = (await answer.json()) as AnswerBody;
+    if (answer.ok) return { data: body };
+    const fault = typeof body.detail === "string" ? body.detail : FAILED;
+    const isNoKey = question.ask === "panel" && body.code === "not_found";
+    return { fault, isOver: OVER.has(body.code) && !isNoKey };
   } catch {
     return { fault: FAILED, isOver: false };
   }
@@ -46,9 +46,9 @@ async function ask(
 const failed = { fault: FAILED, isOver: false };
 
 export async function askPanel(place: ReportPlace, key: string, signal: AbortSignal): Promise<Answer<Panel>> {
-  const told = await ask(place, { ask: "panel", key }, signal);
-  if (!("data" in told)) return told;
-  return told.data.panel ? { data: told.data.panel } : failed;
+  const body = await ask(place, { ask: "panel", key }, signal);
+  if (!("data" in body)) return body;
+  return body.data.panel ? { data: body.data.panel } : failed;
 }
 
 export async function askRows(
@@ -57,9 +57,9 @@ export async function askRows(
   signal: AbortSignal,
 ): Promise<Answer<RowPage>> {
   const filter = { ...rest, min_cents: minCents, max_cents: maxCents };
-  const told = await ask(place, { ask: "rows", filter }, signal);
-  if (!("data" in told)) return told;
-  return told.data.rows ? { data: told.data.rows } : failed;
+  const body = await ask(place, { ask: "rows", filter }, signal);
+  if (!("data" in body)) return body;
+  return body.data.rows ? { data: body.data.rows } : failed;
 }
 
 /** Asks the server whether the report on an open page is still current. */

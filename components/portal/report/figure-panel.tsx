@@ -17,20 +17,20 @@ type Props = { openKey: string | null; onClose: () => void; opener: RefObject<HT
  */
 export function FigurePanel({ openKey, onClose, opener }: Props) {
   const { place, end } = useDesk();
-  const [told, setTold] = useState<{ key: string; answer: Answer<Panel> } | null>(null);
+  const [data, setData] = useState<{ key: string; answer: Answer<Panel> } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openKey === null) return;
     const asking = new AbortController();
     askPanel(place, openKey, asking.signal).then((answer) => {
       if (asking.signal.aborted) return;
-      setTold({ key: openKey, answer });
+      setData({ key: openKey, answer });
       if (!("data" in answer) && answer.isOver) end(answer.fault);
       title.current?.focus({ preventScroll: true });
     });
     return () => asking.abort();
   }, [openKey, place, end]);
-  const shown = told?.key === openKey ? told.answer : null;
+  const shown = data?.key === openKey ? data.answer : null;
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root

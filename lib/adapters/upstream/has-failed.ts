@@ -13,11 +13,11 @@ const FAILED_MS = 48 * 60 * 60_000;
  * Reports whether signed events say that data of one of the banks could not be fetched, without a later event that it
  * arrived. Another bank's data does not end this bank's failure. Without `now` a failure counts however old it is.
  */
-export function hasFailed(told: readonly EventFact[], now?: Date): boolean {
+export function hasFailed(events: readonly EventFact[], now?: Date): boolean {
   const isOver = (failed: EventFact) =>
-    told.some((each) => ENDS.includes(each.kind) && each.at >= failed.at && isOfSame(each, failed));
+    events.some((each) => ENDS.includes(each.kind) && each.at >= failed.at && isOfSame(each, failed));
   const isFresh = ({ at }: EventFact) => !now || now.getTime() - at.getTime() < FAILED_MS;
-  return told.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
+  return events.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
 }
 
 /** Reports whether two events are about the same bank. An event that does not identify its bank counts for any. */

@@ -5,7 +5,7 @@ import type { Environment } from "@/lib/scope";
  * Returns a function that finds a provider for an environment: one instance for each process, so that all callers
  * share its token; null if the environment has no credentials.
  */
-export function onePerWorld<Settings>(
+export function onePerEnvironment<Settings>(
   findSettings: (environment: Environment) => Settings | null,
   make: (settings: Settings) => Upstream,
 ): (environment: Environment) => Upstream | null {

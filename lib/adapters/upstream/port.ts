@@ -97,7 +97,7 @@ export type EventFact = {
 };
 
 export type Progress = {
-  told: readonly EventFact[];
+  events: readonly EventFact[];
   /** The sync state that the adapter returned at the last check; null at the first. */
   memory: string | null;
   now: Date;

@@ -19,7 +19,7 @@ export type Wall = {
  * test bank; in live, a test bank. Only the credentials decide which environment answers, and no response names it,
  * so this detects mixed-up credentials.
  */
-export function refuseOtherWorld(
+export function refuseOtherEnvironment(
   { provider, environment, testInstitution, isOfTests, mustBeNamed }: Wall,
   userRef: string,
   institutions: readonly (string | undefined)[],

@@ -1,6 +1,6 @@
 import type { EventFact, UpstreamEventKind } from "@/lib/adapters/upstream/port";
 
-type KeptTold = {
+type StoredEventFact = {
   kind: string;
   consentRef: string | null;
   institutionRef: string | null;
@@ -8,6 +8,6 @@ type KeptTold = {
 };
 
 /** Converts stored events. Only one function stores them, from events that the port reads. */
-export function toTold(kept: readonly KeptTold[]): EventFact[] {
+export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
   return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
 }

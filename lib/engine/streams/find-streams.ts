@@ -7,8 +7,8 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
-import { listAccountLanes, listLanes } from "@/lib/engine/streams/list-lanes";
 import { listPhases } from "@/lib/engine/streams/list-phases";
+import { listAccountSubstreams, listSubstreams } from "@/lib/engine/streams/list-substreams";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -142,13 +142,13 @@ function byParty(payer: PayerGroup): Group {
 }
 
 function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
-  const lanes = VARYING.test(key) ? [] : listLanes(rows);
-  if (lanes.length > 1) {
-    const parts = lanes.map((lane, place) => toStream(`${key}|lane ${place}`, 0, lane));
+  const substreams = VARYING.test(key) ? [] : listSubstreams(rows);
+  if (substreams.length > 1) {
+    const parts = substreams.map((substream, place) => toStream(`${key}|lane ${place}`, 0, substream));
     if (parts.every((part) => part.isMature)) return parts;
   }
   const sides = splitSides(key, rows);
-  return sides ?? splitLane(key, rows);
+  return sides ?? splitSubstream(key, rows);
 }
 
 /**
@@ -160,18 +160,18 @@ function splitSides(key: string, rows: readonly BankRow[]): FoundStream[] | null
   const whole = toStream(key, 0, rows);
   if (whole.isMature && whole.fit && rows.length - whole.fit.hits < rows.length * UNEXPLAINED_SHARE)
     return null;
-  for (const [name, lanes] of [
-    ["account", listAccountLanes(rows)],
+  for (const [name, substreams] of [
+    ["account", listAccountSubstreams(rows)],
     ["phase", listPhases(rows)],
   ] as const) {
-    const parts = lanes.map((lane, place) => toStream(`${key}|${name} ${place}`, 0, lane));
+    const parts = substreams.map((substream, place) => toStream(`${key}|${name} ${place}`, 0, substream));
     const isEach = parts.every((part) => part.isMature && (part.fit?.steadiness ?? 0) >= SIDE_STEADINESS_MIN);
     if (parts.length > 1 && isEach && overlap(parts)) return parts;
   }
   return null;
 }
 
-function splitLane(key: string, rows: readonly BankRow[]): FoundStream[] {
+function splitSubstream(key: string, rows: readonly BankRow[]): FoundStream[] {
   const whole = toStream(key, 0, rows);
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];

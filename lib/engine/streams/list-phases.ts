@@ -1,11 +1,11 @@
 import type { BankRow } from "@/lib/engine/row";
 
 const CYCLES: readonly number[] = [14, 7, 28];
-const LANES_MAX = 3;
-const LANE_ROWS_MIN = 4;
+const SUBSTREAMS_MAX = 3;
+const SUBSTREAM_ROWS_MIN = 4;
 /** The most days by which a payday may move for a weekend or holiday. */
 const MOVED_DAYS_MAX = 2;
-/** The most consecutive missed dates in a lane. */
+/** The most consecutive missed dates in a substream. */
 const MISSED_MAX = 2;
 /** Lanes must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
 const BESIDE_SHARE_MIN = 0.7;
@@ -13,48 +13,49 @@ const ROWS_MAX = 200;
 
 /**
  * Splits payments of one party with the same cycle by payday, such as the pensions of two partners, one paid
- * every second Tuesday and one every second Thursday. Each payment joins the lane whose next date, and then
- * whose last amount, is nearest. Returns one lane if no such cycle explains the payments.
+ * every second Tuesday and one every second Thursday. Each payment joins the substream whose next date, and then
+ * whose last amount, is nearest. Returns one substream if no such cycle explains the payments.
  */
 export function listPhases(rows: readonly BankRow[]): BankRow[][] {
-  if (rows.length < 2 * LANE_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];
+  if (rows.length < 2 * SUBSTREAM_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];
   for (const cycle of CYCLES) {
-    const lanes = followLanes(rows, cycle);
-    if (!lanes || lanes.length === 1) continue;
-    if (lanes.every((lane) => lane.length >= LANE_ROWS_MIN) && isBeside(lanes)) return lanes;
+    const substreams = followSubstreams(rows, cycle);
+    if (!substreams || substreams.length === 1) continue;
+    if (substreams.every((substream) => substream.length >= SUBSTREAM_ROWS_MIN) && isBeside(substreams))
+      return substreams;
   }
   return [[...rows]];
 }
 
-function isBeside(lanes: readonly BankRow[][]): boolean {
-  const firsts = lanes.map((lane) => lane[0]?.dayNumber ?? 0);
-  const lasts = lanes.map((lane) => lane[lane.length - 1]?.dayNumber ?? 0);
+function isBeside(substreams: readonly BankRow[][]): boolean {
+  const firsts = substreams.map((substream) => substream[0]?.dayNumber ?? 0);
+  const lasts = substreams.map((substream) => substream[substream.length - 1]?.dayNumber ?? 0);
   const shared = Math.min(...lasts) - Math.max(...firsts);
   return shared >= (Math.max(...lasts) - Math.min(...firsts)) * BESIDE_SHARE_MIN;
 }
 
-function followLanes(rows: readonly BankRow[], cycle: number): BankRow[][] | null {
-  const lanes: BankRow[][] = [];
+function followSubstreams(rows: readonly BankRow[], cycle: number): BankRow[][] | null {
+  const substreams: BankRow[][] = [];
   for (const row of rows) {
-    const next = nearestLane(row, lanes, cycle);
+    const next = nearestSubstream(row, substreams, cycle);
     if (next) next.push(row);
-    else if (lanes.length === LANES_MAX) return null;
-    else lanes.push([row]);
+    else if (substreams.length === SUBSTREAMS_MAX) return null;
+    else substreams.push([row]);
   }
-  return lanes;
+  return substreams;
 }
 
-function nearestLane(row: BankRow, lanes: readonly BankRow[][], cycle: number): BankRow[] | null {
+function nearestSubstream(row: BankRow, substreams: readonly BankRow[][], cycle: number): BankRow[] | null {
   let nearest: BankRow[] | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const lane of lanes) {
-    const last = lane[lane.length - 1];
+  for (const substream of substreams) {
+    const last = substream[substream.length - 1];
     if (!last) continue;
     const cycles = Math.round((row.dayNumber - last.dayNumber) / cycle);
     const off = Math.abs(row.dayNumber - last.dayNumber - cycles * cycle);
     if (cycles < 1 || cycles > 1 + MISSED_MAX || off > MOVED_DAYS_MAX) continue;
     const apart = off + Math.min(1, Math.abs(row.cents - last.cents) / Math.max(1, Math.abs(last.cents)));
-    if (apart < least) nearest = lane;
+    if (apart < least) nearest = substream;
     least = Math.min(least, apart);
   }
   return nearest;

@@ -3,7 +3,7 @@ import type { BankRow } from "@/lib/engine/row";
 /** At least this share of the dates, and at least this many, must have several payments before they are split. */
 const DOUBLE_SHARE_MIN = 0.25;
 const DOUBLE_DATES_MIN = 3;
-const LANES_MAX = 6;
+const SUBSTREAMS_MAX = 6;
 /** With more rows the payments are a habit, such as two purchases a day at the same counter, and not contracts. */
 const ROWS_MAX = 400;
 
@@ -11,9 +11,9 @@ const ROWS_MAX = 400;
  * Splits payments of one party if several fall on the same dates: two phones on one plan, rent in two halves,
  * two people's wages from one employer, a wage paid into two accounts. A cadence allows only one payment per
  * date, so the others would be lost. Within a date they are ordered by account and then by amount, so that each
- * lane has one contract. Returns one lane for other payments.
+ * substream has one contract. Returns one substream for other payments.
  */
-export function listLanes(rows: readonly BankRow[]): BankRow[][] {
+export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX) return [[...rows]];
   const dates = new Map<number, BankRow[]>();
   for (const row of rows) {
@@ -23,24 +23,26 @@ export function listLanes(rows: readonly BankRow[]): BankRow[][] {
   }
   const doubled = [...dates.values()].filter((date) => date.length > 1);
   if (doubled.length < DOUBLE_DATES_MIN || doubled.length < dates.size * DOUBLE_SHARE_MIN) return [[...rows]];
-  const width = Math.min(LANES_MAX, medianOf(doubled.map((date) => date.length)));
-  const lanes: BankRow[][] = Array.from({ length: width }, () => []);
+  const width = Math.min(SUBSTREAMS_MAX, medianOf(doubled.map((date) => date.length)));
+  const substreams: BankRow[][] = Array.from({ length: width }, () => []);
   for (const date of dates.values()) {
     const ordered = [...date].sort(bySide);
-    for (const [place, row] of ordered.entries()) lanes[Math.min(place, width - 1)]?.push(row);
+    for (const [place, row] of ordered.entries()) substreams[Math.min(place, width - 1)]?.push(row);
   }
-  return lanes.filter((lane) => lane.length > 0).map((lane) => lane.sort((a, b) => a.index - b.index));
+  return substreams
+    .filter((substream) => substream.length > 0)
+    .map((substream) => substream.sort((a, b) => a.index - b.index));
 }
 
-/** Splits payments of one party by receiving account; returns one lane if there is only one account. */
-export function listAccountLanes(rows: readonly BankRow[]): BankRow[][] {
-  const lanes = new Map<string, BankRow[]>();
+/** Splits payments of one party by receiving account; returns one substream if there is only one account. */
+export function listAccountSubstreams(rows: readonly BankRow[]): BankRow[][] {
+  const substreams = new Map<string, BankRow[]>();
   for (const row of rows) {
-    const lane = lanes.get(row.accountId);
-    if (lane) lane.push(row);
-    else lanes.set(row.accountId, [row]);
+    const substream = substreams.get(row.accountId);
+    if (substream) substream.push(row);
+    else substreams.set(row.accountId, [row]);
   }
-  return [...lanes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, lane]) => lane);
+  return [...substreams].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, substream]) => substream);
 }
 
 function bySide(a: BankRow, b: BankRow): number {

@@ -4,7 +4,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** The changes that a poll of the provider makes; an omitted field is left unchanged. */
-export type SightingFacts = {
+export type ObservationFacts = {
   trouble?: Trouble | null;
   lostAt?: Date | null;
   goneAt?: Date | null;
@@ -16,10 +16,10 @@ export type SightingFacts = {
  * Records a poll of a consent that has not ended. Writes an audit entry when collection pauses or resumes. A poll
  * without changes writes nothing.
  */
-export async function noteSighting(
+export async function recordObservation(
   scope: Scope,
   requestId: string,
-  facts: SightingFacts,
+  facts: ObservationFacts,
   now: Date,
 ): Promise<void> {
   if (Object.keys(facts).length === 0) return;

@@ -5,14 +5,14 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Live requests whose customer was last reminded of their sharing before `toldBefore`, longest ago first; at most
+ * Live requests whose customer was last reminded of their sharing before `remindedBefore`, longest ago first; at most
  * `most`.
  */
-export async function listSharing(toldBefore: Date, most: number): Promise<Sharer[]> {
+export async function listSharing(remindedBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(
     "list_sharing",
     "select * from list_sharing($1, $2)",
-    [toldBefore, most],
+    [remindedBefore, most],
   );
   return rows.map((row) => ({
     scope: { companyId: row.company_id, environment: row.environment },
@@ -20,15 +20,15 @@ export async function listSharing(toldBefore: Date, most: number): Promise<Share
   }));
 }
 
-/** Records the reminder and whether an email was sent, unless another worker has recorded one since `toldBefore`. */
+/** Records the reminder and whether an email was sent, unless another worker has recorded one since `remindedBefore`. */
 export async function noteSharing(
   { scope, requestId }: Sharer,
-  toldBefore: Date,
+  remindedBefore: Date,
   outcome: "sent" | "refused",
   now: Date,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    const isDue = { OR: [{ remindedOfAt: null }, { remindedOfAt: { lt: toldBefore } }] };
+    const isDue = { OR: [{ remindedOfAt: null }, { remindedOfAt: { lt: remindedBefore } }] };
     const { count } = await tx.consent.updateMany({
       where: { requestId, ...scope, endedAt: null, ...isDue },
       data: { remindedOfAt: now },

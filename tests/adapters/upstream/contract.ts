@@ -55,7 +55,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
     return userRef;
   };
   const progress = (more: Partial<Progress> = {}): Progress => ({
-    told: [],
+    events: [],
     memory: null,
     now: new Date(),
     ...more,
@@ -65,7 +65,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
     if (!event) throw new Error("not an event of this provider");
     return event;
   };
-  const toTold = (posted: Posted[]): EventFact[] =>
+  const toEventFacts = (posted: Posted[]): EventFact[] =>
     posted.map(read).map(({ kind, consentRef, institutionRef, at }) => ({
       kind,
       consentRef,
@@ -73,7 +73,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       at: at ?? new Date(),
     }));
   const look = (userRef: string, posted: Posted[]): Promise<Arrival> =>
-    upstream.dataState(userRef, progress({ told: toTold(posted) }));
+    upstream.dataState(userRef, progress({ events: toEventFacts(posted) }));
 
   describe(`${name}, like every provider behind the port,`, () => {
     it("gives each customer a record of their own, even if two have the same address", async () => {

@@ -6,7 +6,7 @@ import { POST as start } from "@/app/connect/[id]/start/route";
 import type { Trouble } from "@/lib/rules/consent-evidence";
 import { inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
-import { noteSighting } from "@/lib/store/write/sighting";
+import { recordObservation } from "@/lib/store/write/observation";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   id = await makeFreshReport(firm);
 });
 
-const suffer = (trouble: Trouble | null) => noteSighting(firm.test, id, { trouble }, new Date());
+const suffer = (trouble: Trouble | null) => recordObservation(firm.test, id, { trouble }, new Date());
 const note = async () => renderToStaticMarkup(<TroubleNote request={await getRequest(firm.test, id)} />);
 const page = async () => (await call(showLink, { params: { id } })).text;
 

@@ -29,13 +29,13 @@ const review = { place, clusters: CLUSTERS, accounts: [open], historyMonths: 12 
 const PAGES: Record<string, ReactElement> = {
   "choose a bank": <ChooseBankPage place={place} words="" banks={[bank]} down={null} />,
   "a bank is down": <ChooseBankPage place={place} words="" banks={[bank]} down="Ironbark Bank" />,
-  "sign in": <SignInPage place={place} words="" people={[]} isCast={false} error={null} />,
+  "sign in": <SignInPage place={place} words="" people={[]} hasPersona={false} error={null} />,
   "sign in, wrong number": (
     <SignInPage
       place={place}
       words=""
       people={[]}
-      isCast
+      hasPersona
       error="Enter the eight digits of your customer number."
     />
   ),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findWayBack } from "@/lib/http/way-back";
+import { findReturnPath } from "@/lib/http/return-path";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { openLink } from "../actions";
 
@@ -14,7 +14,7 @@ export default async function SignInLinkPage({ searchParams }: Props) {
   const { token: given, back: from } = await searchParams;
   const token = String(given ?? "");
   const owner = await findLinkOwner(token);
-  const back = findWayBack(from);
+  const back = findReturnPath(from);
   if (!owner)
     return (
       <>

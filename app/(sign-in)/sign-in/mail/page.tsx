@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findWayBack, withBack } from "@/lib/http/way-back";
+import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { askForLink } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in by email" };
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Sign in by email" };
 type Props = { searchParams: Promise<{ back?: string }> };
 
 export default async function SignInByMailPage({ searchParams }: Props) {
-  const back = findWayBack((await searchParams).back);
+  const back = findReturnPath((await searchParams).back);
   return (
     <>
       <DoorHead title="Sign in by email">

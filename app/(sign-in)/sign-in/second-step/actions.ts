@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors";
 import { enter } from "@/lib/http/enter";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { visitorAction } from "@/lib/http/person";
+import { findReturnPath } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { findWayBack } from "@/lib/http/way-back";
 import { askForPasskey } from "@/lib/identity/passkey";
 import { takeSecondStepByPasskey } from "@/lib/identity/sign-in-by-passkey";
 import { findWaiting, type SecondStep, takeSecondStep } from "@/lib/identity/take-second-step";
@@ -14,7 +14,7 @@ const step = (kind: SecondStep["kind"], field: string) =>
   visitorAction(async (form) => {
     const sessionId = (await readSessionCookie()) ?? "";
     const code = String(form.get(field) ?? "");
-    return enter(await takeSecondStep(sessionId, { kind, code }), findWayBack(form.get("back")));
+    return enter(await takeSecondStep(sessionId, { kind, code }), findReturnPath(form.get("back")));
   });
 
 /** Completes the second step with an authenticator's code. */
@@ -36,6 +36,6 @@ export async function takeSecond(answer: unknown, back: unknown): Promise<{ erro
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
     const sessionId = (await readSessionCookie()) ?? "";
-    return enter(await takeSecondStepByPasskey(sessionId, parsed.data), findWayBack(back));
+    return enter(await takeSecondStepByPasskey(sessionId, parsed.data), findReturnPath(back));
   });
 }

@@ -3,8 +3,8 @@ import { redirect } from "next/navigation";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { findWayBack, withBack } from "@/lib/http/way-back";
 import { findWaiting } from "@/lib/identity/take-second-step";
 import { askForSecond, giveCode, giveRecoveryCode, takeSecond } from "./actions";
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Second step" };
 type Props = { searchParams: Promise<{ back?: string }> };
 
 export default async function SecondStepPage({ searchParams }: Props) {
-  const back = findWayBack((await searchParams).back);
+  const back = findReturnPath((await searchParams).back);
   const waiting = await findWaiting((await readSessionCookie()) ?? "");
   if (!waiting) redirect(withBack("/sign-in", back));
   const hidden: Record<string, string> = back ? { back } : {};

@@ -5,7 +5,7 @@ import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome, findSignedIn, findSignedInPerson } from "@/lib/http/member";
-import { findWayBack, withBack } from "@/lib/http/way-back";
+import { findReturnPath, withBack } from "@/lib/http/return-path";
 import type { SignedInMember } from "@/lib/identity/check-session";
 import { isSsoWhy, SSO_REFUSALS } from "@/lib/rules/sso-refusal";
 import { listMemberships } from "@/lib/store/read/company";
@@ -24,7 +24,7 @@ type Way = { first: typeof UNTOUCHED; hidden: Record<string, string>; back: stri
  */
 export default async function SsoPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { error, confirm, email, ...given } = await searchParams;
-  const back = findWayBack(given.back);
+  const back = findReturnPath(given.back);
   const text = isSsoWhy(error) ? SSO_REFUSALS[error] : null;
   const first = text ? { ...UNTOUCHED, note: { tone: "bad" as const, text } } : UNTOUCHED;
   const way: Way = { first, hidden: back ? { back } : {}, back };

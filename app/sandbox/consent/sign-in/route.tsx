@@ -5,15 +5,17 @@ import { toPersonFace } from "../../faces";
 import { wordsOf } from "../../visit";
 import { step } from "../step";
 
-const get = step("sign_in", ({ session: { bank, cast }, place, query }) => {
-  const words = cast ? "" : wordsOf(query, "who");
-  const people = cast ? [cast] : listPeople(words);
-  const message = cast
-    ? `This request was made for ${cast.person}; no one else can sign in.`
+const get = step("sign_in", ({ session: { bank, persona }, place, query }) => {
+  const words = persona ? "" : wordsOf(query, "who");
+  const people = persona ? [persona] : listPeople(words);
+  const message = persona
+    ? `This request was made for ${persona.person}; no one else can sign in.`
     : "No one here has that customer number. Check it and enter it again.";
   const error = query.get("error") === "unknown_customer" ? message : null;
   const faces = people.map((person) => toPersonFace(person, bank?.id));
-  return <SignInPage place={place} words={words} people={faces} isCast={cast !== null} error={error} />;
+  return (
+    <SignInPage place={place} words={words} people={faces} hasPersona={persona !== null} error={error} />
+  );
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

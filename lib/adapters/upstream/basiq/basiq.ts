@@ -6,7 +6,7 @@ import { pullData } from "@/lib/adapters/upstream/basiq/pull";
 import { type BasiqSettings, findSettings } from "@/lib/adapters/upstream/basiq/settings";
 import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
 import { digestCredentials } from "@/lib/adapters/upstream/credentials-digest";
-import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
+import { onePerEnvironment } from "@/lib/adapters/upstream/one-per-environment";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
@@ -34,4 +34,4 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
 }
 
 /** Returns Basiq for an environment that has credentials. */
-export const findBasiq = onePerWorld(findSettings, makeBasiq);
+export const findBasiq = onePerEnvironment(findSettings, makeBasiq);

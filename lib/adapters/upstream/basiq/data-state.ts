@@ -91,7 +91,7 @@ function lookAt(
   jobs: readonly Job[],
   progress: Progress,
 ): Look {
-  const { told, now } = progress;
+  const { events, now } = progress;
   const [latest] = jobs;
   const ownAt = ownTimeOf(given, accounts);
   const isPast = isBefore(given.lastUsed, now, JOBS_MS) || isBefore(given.givenAt, now, JOBS_MS);
@@ -100,7 +100,7 @@ function lookAt(
   const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
     // Basiq lists jobs for seven days; we store the events about this bank ourselves.
-    const heard = told.findLast(
+    const heard = events.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );
     const isHeard = heard !== undefined && heard.at.getTime() >= given.givenAt.getTime();

@@ -1,18 +1,18 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
-import { refuseOtherWorld } from "@/lib/adapters/upstream/refuse-other-world";
+import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
 import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /** The ids of Hooli and the other invented banks, for passwords, one-time codes and business accounts. */
 const MADE_UP = /^AU0000\d$/;
 
-/** As refuseOtherWorld, for Basiq's rows, each of which names its bank. Throws UpstreamFault. */
+/** As refuseOtherEnvironment, for Basiq's rows, each of which names its bank. Throws UpstreamFault. */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,
   rows: readonly Fields[],
 ): void {
-  refuseOtherWorld(
+  refuseOtherEnvironment(
     {
       provider: "basiq",
       environment,

@@ -17,7 +17,7 @@ const STOPPED = "AUTH_SESSION_CANCELLED";
  * bank; any other has not. This only chooses the message, because we ask the provider itself about the consent. The
  * caller must redirect only to its own URLs.
  */
-export function findWayBack(query: URLSearchParams): URL | null {
+export function findReturnUrl(query: URLSearchParams): URL | null {
   const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));
   const hasJobs = ["jobIds", "jobId"].some((name) => query.get(name));
   const error = query.get("error");

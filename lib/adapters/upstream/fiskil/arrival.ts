@@ -1,4 +1,4 @@
-import type { Sight } from "@/lib/adapters/upstream/fiskil/sight";
+import type { RowObservation } from "@/lib/adapters/upstream/fiskil/row-observation";
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
@@ -35,16 +35,16 @@ export function readMemory(text: string | null): Memory | null {
 }
 
 /** The sync state after this observation: since when the data has been the same. */
-export function remember(before: Memory | null, sight: Sight, now: Date): Memory {
+export function remember(before: Memory | null, observation: RowObservation, now: Date): Memory {
   const seenAt = now.getTime();
-  const isSame = before?.print === sight.print;
-  return { seenAt, since: isSame ? before.since : seenAt, print: sight.print };
+  const isSame = before?.print === observation.print;
+  return { seenAt, since: isSame ? before.since : seenAt, print: observation.print };
 }
 
 /** Reports whether the observed data counts as complete: it has long been the same, or the longest wait is over. */
 export function isSettled(
   memory: Memory,
-  { isDeep }: Sight,
+  { isDeep }: RowObservation,
   times: { now: Date; givenAt: Date; arrivalMs: number },
 ): boolean {
   const now = times.now.getTime();

@@ -2,11 +2,11 @@ import { isSettled, LOOK_EVERY_MS, readMemory, remember } from "@/lib/adapters/u
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
+import { isAt, isReportedComplete } from "@/lib/adapters/upstream/fiskil/is-reported-complete";
 import * as lists from "@/lib/adapters/upstream/fiskil/lists";
+import { observeRows } from "@/lib/adapters/upstream/fiskil/row-observation";
 import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
-import { toSight } from "@/lib/adapters/upstream/fiskil/sight";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
-import { isAt, isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
@@ -22,28 +22,28 @@ const EMPTY_MS = 60 * 60_000;
  * UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
-  const { told, memory: text, now } = progress;
+  const { events, memory: text, now } = progress;
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
   if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, memory: null };
-  const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(told, now) };
+  const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(events, now) };
   const accounts = await lists.listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, accounts, true);
   if (accounts.length === 0) {
-    const isEmpty = !hasFailed(told) && isWaitOver(client, active, progress);
+    const isEmpty = !hasFailed(events) && isWaitOver(client, active, progress);
     return { state: "none", ...unconfirmed, memory: text, isEmpty };
   }
   const isThere = active.every((consent) => accounts.some((row) => isOf(row, consent)));
-  const asAt = toldUpTo(active, told);
-  if (isThere && active.every((consent) => isToldComplete(consent, active, told)))
+  const asAt = reportedUpTo(active, events);
+  if (isThere && active.every((consent) => isReportedComplete(consent, active, events)))
     return { state: "complete", isConfirmed: true, hasFailed: unconfirmed.hasFailed, asAt, memory: null };
 
   const before = readMemory(text);
   if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
     return { state: "partial", ...unconfirmed, asAt, memory: text };
-  const sight = toSight(accounts, await lists.listTransactions(client, userRef, null, now), active);
-  const memory = remember(before, sight, now);
+  const observation = observeRows(accounts, await lists.listTransactions(client, userRef, null, now), active);
+  const memory = remember(before, observation, now);
   const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
-  const state = isSettled(memory, sight, times) ? ("complete" as const) : ("partial" as const);
+  const state = isSettled(memory, observation, times) ? ("complete" as const) : ("partial" as const);
   return { state, ...unconfirmed, asAt, memory: JSON.stringify(memory) };
 }
 
@@ -51,22 +51,22 @@ export async function dataState(client: Client, userRef: string, progress: Progr
  * Reports whether missing accounts are unlikely to arrive: events reported all data an hour ago, or the longest wait
  * is over. An event may come a moment before its data can be read.
  */
-function isWaitOver(client: Client, active: readonly Arrangement[], { told, now }: Progress): boolean {
+function isWaitOver(client: Client, active: readonly Arrangement[], { events, now }: Progress): boolean {
   const ageOf = (at: Date) => now.getTime() - at.getTime();
   if (ageOf(latestOf(active)) >= client.settings.arrivalMs) return true;
-  const isLongAgo = told
+  const isLongAgo = events
     .filter(({ kind }) => kind === "data_complete")
     .every(({ at }) => ageOf(at) >= EMPTY_MS);
-  return isLongAgo && active.every((consent) => isToldComplete(consent, active, told));
+  return isLongAgo && active.every((consent) => isReportedComplete(consent, active, events));
 }
 
 /**
  * The time up to which the data of every consent is complete: when events last reported its arrival, otherwise when
  * the consent was given. Our check reads only what Fiskil fetched earlier, and fetches nothing from the bank.
  */
-function toldUpTo(active: readonly Arrangement[], told: readonly EventFact[]): Date {
+function reportedUpTo(active: readonly Arrangement[], events: readonly EventFact[]): Date {
   const ends = active.map((consent) => {
-    const came = told.filter(
+    const came = events.filter(
       (event) => event.kind === "data_complete" && (isAt(consent, event) || event.institutionRef === null),
     );
     return Math.max(consent.givenAt.getTime(), ...came.map(({ at }) => at.getTime()));

@@ -6,7 +6,7 @@ import { parseEvent } from "@/lib/adapters/upstream/fiskil/event";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
 import { type FiskilSettings, findSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
-import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
+import { onePerEnvironment } from "@/lib/adapters/upstream/one-per-environment";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
@@ -34,4 +34,4 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
 }
 
 /** Returns Fiskil for an environment that has credentials. */
-export const findFiskil = onePerWorld(findSettings, makeFiskil);
+export const findFiskil = onePerEnvironment(findSettings, makeFiskil);

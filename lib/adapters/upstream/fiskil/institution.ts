@@ -1,16 +1,16 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
-import { refuseOtherWorld } from "@/lib/adapters/upstream/refuse-other-world";
+import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 
-/** As refuseOtherWorld, for Fiskil's rows. Throws UpstreamFault. */
+/** As refuseOtherEnvironment, for Fiskil's rows. Throws UpstreamFault. */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,
   rows: readonly Fields[],
   mustBeNamed: boolean,
 ): void {
-  refuseOtherWorld(
+  refuseOtherEnvironment(
     {
       provider: "fiskil",
       environment,

@@ -9,14 +9,14 @@ const SKEW_MS = 5_000;
  * Fiskil's list, so an event is matched by bank: if two consents are at one bank, both have arrived once two such
  * events are known. An event from before the consent was given, or before its accounts changed, does not count.
  */
-export function isToldComplete(
+export function isReportedComplete(
   consent: Arrangement,
   active: readonly Arrangement[],
-  told: readonly EventFact[],
+  events: readonly EventFact[],
 ): boolean {
   const after = (since: Date) => (event: EventFact) => event.at.getTime() >= since.getTime() - SKEW_MS;
-  const complete = told.filter(({ kind }) => kind === "data_complete");
-  const changed = told.filter(({ kind, ...event }) => kind === "consent_updated" && isAt(consent, event));
+  const complete = events.filter(({ kind }) => kind === "data_complete");
+  const changed = events.filter(({ kind, ...event }) => kind === "consent_updated" && isAt(consent, event));
   const since = new Date(
     Math.max(consent.givenAt.getTime(), ...changed.map(({ at }) => at.getTime() + SKEW_MS)),
   );

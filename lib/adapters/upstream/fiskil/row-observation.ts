@@ -11,18 +11,18 @@ const RECENT_DAYS = 100;
 const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */
-export type Sight = {
+export type RowObservation = {
   /** Changes if the accounts or the number of rows before the consent change. */
   print: string;
   /** True if every consent has rows older than the first delivery's. */
   isDeep: boolean;
 };
 
-export function toSight(
+export function observeRows(
   accounts: readonly Fields[],
   rows: readonly Fields[],
   active: readonly Arrangement[],
-): Sight {
+): RowObservation {
   const dated = rows.flatMap((row) => {
     const at = findMoment(dateOf(row));
     return at ? [{ account: findId(row.account_id) ?? "", at: at.getTime() }] : [];

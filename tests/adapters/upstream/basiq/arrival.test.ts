@@ -12,7 +12,7 @@ afterAll(() => fake.close());
 const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
-let told: EventFact[];
+let events: EventFact[];
 let memory: string | null;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   upstream = makeBasiq(settingsFor(fake, "live"));
   const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
   ({ userRef } = await upstream.createUser(customer));
-  told = [];
+  events = [];
   memory = null;
 });
 
@@ -38,7 +38,7 @@ async function stateAt(hours: number): Promise<string> {
     isConfirmed,
     hasFailed,
     memory: kept,
-  } = await upstream.dataState(userRef, { told, memory, now });
+  } = await upstream.dataState(userRef, { events, memory, now });
   memory = kept;
   const words = state === "complete" && !isConfirmed ? "taken for complete" : state;
   return hasFailed ? `${words}, failing` : words;
@@ -54,7 +54,7 @@ const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh
 /** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
+  const { state, isEmpty } = await upstream.dataState(userRef, { events, memory, now });
   return state === "none" && isEmpty === true;
 }
 
@@ -124,9 +124,9 @@ describe("the first fetch over Basiq", () => {
       institutionRef: null,
       at: new Date(),
     };
-    told.push(event);
+    events.push(event);
     expect(await stateAt(0)).toBe("partial");
-    told.push({ ...event, consentRef: connection.id });
+    events.push({ ...event, consentRef: connection.id });
     expect(await stateAt(0)).toBe("complete");
   });
 });

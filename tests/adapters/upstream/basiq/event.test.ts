@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
-import { findWayBack, toState } from "@/lib/adapters/upstream/basiq/way-back";
+import { findReturnUrl, toState } from "@/lib/adapters/upstream/basiq/return-url";
 
 const SECRET = Buffer.alloc(32, "k");
 const BODY = JSON.stringify({
@@ -70,7 +70,7 @@ describe("parseEvent over Basiq", () => {
   });
 });
 
-describe("findWayBack over Basiq", () => {
+describe("findReturnUrl over Basiq", () => {
   const state = toState({
     redirectUrl: "https://a.example/back?x=1",
     cancelUrl: "https://a.example/no?cancelled=1",
@@ -89,13 +89,13 @@ describe("findWayBack over Basiq", () => {
       "https://a.example/no?cancelled=1&error=server_error",
     ],
   ])("returns the link's URL for a return with %s", (_, query, address) => {
-    expect(findWayBack(new URLSearchParams(query))?.href).toBe(address);
+    expect(findReturnUrl(new URLSearchParams(query))?.href).toBe(address);
   });
 
   test.each(["", "%%%", "e30", Buffer.from('{"back":"nowhere"}').toString("base64url")])(
     "returns null for the state %j",
     (text) => {
-      expect(findWayBack(new URLSearchParams({ state: text, jobIds: "j1" }))).toBeNull();
+      expect(findReturnUrl(new URLSearchParams({ state: text, jobIds: "j1" }))).toBeNull();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import { findReturnUrl } from "@/lib/adapters/upstream/basiq/return-url";
 import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
-import { findWayBack } from "@/lib/adapters/upstream/basiq/way-back";
 import type { Environment } from "@/lib/scope";
 import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeBasiq } from "@/tests/support/basiq/fake";
@@ -45,7 +45,7 @@ export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial
     linkLastsMs: 50 * 60_000,
     agree: async (url) => void authorise(fake, url),
     async refuse(url) {
-      const back = findWayBack(new URL(refuse(fake, url)).searchParams);
+      const back = findReturnUrl(new URL(refuse(fake, url)).searchParams);
       if (!back) throw new Error("the customer's destination is unknown");
       return back.href;
     },

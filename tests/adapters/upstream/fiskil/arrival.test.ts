@@ -12,7 +12,7 @@ afterAll(() => fake.close());
 const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
-let told: EventFact[];
+let events: EventFact[];
 let memory: string | null;
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   upstream = makeFiskil(settingsFor(fake, "live"));
   const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
   ({ userRef } = await upstream.createUser(customer));
-  told = [];
+  events = [];
   memory = null;
 });
 
@@ -30,12 +30,12 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
   return authorise(fake.live, (await upstream.startConsent(start)).url, choice).consent;
 }
 const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
-  told.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
+  events.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
 /** The arrival state this many hours from now, given everything reported until then. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const arrival = await upstream.dataState(userRef, { told, memory, now });
+  const arrival = await upstream.dataState(userRef, { events, memory, now });
   memory = arrival.memory;
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
@@ -43,7 +43,7 @@ async function stateAt(hours: number): Promise<string> {
 /** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
+  const { state, isEmpty } = await upstream.dataState(userRef, { events, memory, now });
   return state === "none" && isEmpty === true;
 }
 
@@ -65,7 +65,7 @@ describe("a customer who shares no account", () => {
     const given = await consent({ sync: "none" });
     tell(given, "data_failed");
     expect(await isEmptyAt(100)).toBe(false);
-    told = [];
+    events = [];
     expect(await isEmptyAt(100)).toBe(true);
     given.sync = "full";
     expect(await isEmptyAt(100)).toBe(false);

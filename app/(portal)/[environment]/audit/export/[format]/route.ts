@@ -1,7 +1,7 @@
 import { exportAudit } from "@/lib/company/export-audit";
 import { AuditQuery, EXPORT_FORMATS, toAuditFilter } from "@/lib/contract/audit-log";
+import { NOTHING_RUNS } from "@/lib/http/default-headers";
 import { member } from "@/lib/http/member";
-import { NOTHING_RUNS } from "@/lib/http/standing-headers";
 
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson; charset=utf-8" } as const;
 
