@@ -59,7 +59,7 @@ export const ReportQuery = z.object({
     })
     .meta({
       description:
-        "Only these top-level members, with commas between, and the members that say which report it is.",
+        "Comma-separated list of the top-level fields to return. Fields that identify the report are always returned.",
       example: "summary,income",
     }),
 });

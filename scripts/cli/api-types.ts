@@ -6364,7 +6364,7 @@ export type GetReportData = {
     };
     query?: {
         /**
-         * Only these top-level members, with commas between, and the members that say which report it is.
+         * Comma-separated list of the top-level fields to return. Fields that identify the report are always returned.
          */
         sections?: string;
     };

@@ -84,7 +84,7 @@ JEWELLERY SECONDHAND RETAIL`.split(/\s+/),
 /** Words for the pay that a wage advance is repaid from. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
-/** A less certain trade word, such as "subscription", shows how a firm sells and not that it is another firm. */
+/** Minimum confidence of a trade word that means another firm. A less certain word, such as "subscription", does not. */
 const TRADE_MIN = 0.8;
 
 /**

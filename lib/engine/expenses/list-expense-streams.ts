@@ -9,7 +9,7 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Habits are regular too. If amounts are less steady than this, only the category of a bill makes a stream. */
+/** Minimum steadiness of the amounts of a stream; habits such as coffee can be regular too. Bills form a stream in any case. */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;

@@ -22,7 +22,7 @@ export const CHECKLIST = [
   { item: "website", label: "The website is this entity’s and matches its description." },
   { item: "adviser", label: "The adviser class fits the access model under the CDR rules." },
   { item: "purpose", label: "The purpose is clear, and the requested data fits it." },
-  { item: "handling", label: "Storage, access, retention and incidents are answered for." },
+  { item: "handling", label: "The answers cover storage, access, retention and incidents." },
   { item: "contacts", label: "The applicant was reached at the address or number given." },
 ] as const;
 

@@ -20,7 +20,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
       select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
     }),
   );
-  // Written by only one function, from this type.
+  // Only one function writes this column, and it takes this type.
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 

@@ -181,7 +181,7 @@ function listCandidates(
 
 type MissingDelivery = { id: string; type: string; endpointId: string };
 
-/** Writes deliveries of events to the endpoints that lack them. */
+/** Creates the missing deliveries of events to endpoints. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,

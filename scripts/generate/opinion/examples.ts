@@ -17,7 +17,7 @@ import { type Example, newRandom } from "./train";
 
 const NAMES_FILE = "scripts/generate/names/names.csv";
 const PLACES_FILE = "scripts/generate/names/places.csv";
-/** One in this many names is held out of training, in every wording. */
+/** Every nth name is kept for testing and never used for training, in any wording. */
 const HELD_OUT_EVERY = 5;
 const WORDINGS = 3;
 const NAMELESS = 12_000;

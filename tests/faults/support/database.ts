@@ -2,7 +2,7 @@ import pg from "pg";
 import { need } from "@/tests/faults/support/need";
 import { until } from "@/tests/wire/support/server";
 
-/** Access to the database as its owner, past row-level security, the simulated lines and the server. */
+/** Connects to the database as its owner, without row-level security, simulated network or server. */
 
 let pool: pg.Pool | null = null;
 

@@ -53,7 +53,7 @@ export function toBankData(statements: readonly Statement[]): { data: BankData; 
 
 const plain = (group: Part[]) => ({ group, turned: [] as string[] });
 
-/** The parts of a card, with signs corrected in those that print purchases as positive, and a warning for each. */
+/** Reverses the signs of each part of a card that prints purchases as positive, and adds a warning for it. */
 function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } {
   const turned: string[] = [];
   const group = parts.map((part) => {
