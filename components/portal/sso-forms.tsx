@@ -30,7 +30,6 @@ function SavedForm({
     <form action={send} className="max-w-xl">
       <Fields>
         <FormNote state={state} />
-        <ShownField now={now} />
         {children((name) => ({ name, ...kept(state, name, now[name] ?? "") }))}
         <div>
           <SubmitButton busy="Saving…">{label}</SubmitButton>
@@ -128,6 +127,7 @@ export function SsoRolesForm({
         const { defaultValue: chosen, ...role } = field("default_role");
         return (
           <>
+            <ShownField now={now} />
             <SelectField
               {...role}
               chosen={chosen}

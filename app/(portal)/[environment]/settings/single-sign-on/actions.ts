@@ -16,7 +16,7 @@ import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
 import { mergeForm } from "@/lib/http/merge-form";
 import { findSso } from "@/lib/store/read/sso";
-import { toProviderFields, toRoleFields } from "./sso-fields";
+import { toRoleFields } from "./sso-fields";
 
 const FRESH = { fresh: true };
 const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });
@@ -48,12 +48,12 @@ export const checkDomain = memberAction(
 export const saveProvider = memberAction(
   "sso.write",
   async (asking, form) => {
-    const before = await findSso(asking.company.id);
-    const fields = mergeForm(fieldsOf(form), before ? toProviderFields(before) : {});
+    const fields = fieldsOf(form);
     const parsed = SsoProviderFields.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const { issuer, client_id: clientId, client_secret: typed } = parsed.data;
     const hasNone = form.get("no_secret") === "on";
+    const before = await findSso(asking.company.id);
     if (!typed && !hasNone && !before?.hasSecret) {
       const reason = "Enter the secret, or tick that there is none.";
       return refusedFields(form, [

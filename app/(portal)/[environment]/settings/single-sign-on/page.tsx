@@ -15,7 +15,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { listMembers } from "@/lib/store/read/member";
 import { countLinked, findSso, type SsoRecord } from "@/lib/store/read/sso";
 import { checkDomain, saveDomain, saveProvider, saveRoles, setRule, setSwitch } from "./actions";
-import { toProviderFields, toRoleFields } from "./sso-fields";
+import { toRoleFields } from "./sso-fields";
 
 export const metadata: Metadata = { title: "Single sign-on" };
 
@@ -74,7 +74,11 @@ function Rest({ sso }: { sso: SsoRecord }) {
       >
         <div className="grid gap-6">
           <CopyField label="Redirect address" text={redirectUriOf(sso.id)} />
-          <SsoProviderForm action={saveProvider} now={toProviderFields(sso)} hasSecret={sso.hasSecret} />
+          <SsoProviderForm
+            action={saveProvider}
+            now={{ issuer: sso.issuer ?? "", client_id: sso.clientId ?? "" }}
+            hasSecret={sso.hasSecret}
+          />
         </div>
       </Card>
       <Card title="3. Roles" about="What a user may do here, by their groups at the identity provider.">

@@ -1,11 +1,6 @@
 import { writeRoleRules } from "@/lib/rules/sso";
 import type { SsoRecord } from "@/lib/store/read/sso";
 
-/** The identity provider as form fields, without its secret. */
-export function toProviderFields({ issuer, clientId }: SsoRecord) {
-  return { issuer: issuer ?? "", client_id: clientId ?? "" };
-}
-
 /** The roles that users get, as form fields. */
 export function toRoleFields({ roleClaim, roleRules, defaultRole }: SsoRecord) {
   return {
