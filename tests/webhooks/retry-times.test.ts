@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addWebhook } from "@/lib/company/set-webhook";
+import { freeSlots } from "@/lib/jobs/pools";
+import { runWork } from "@/lib/jobs/run-work";
+import { asWorker } from "@/lib/store/client";
+import { readClock } from "@/lib/store/read/clock";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { claimWork, renewLeases, type Work } from "@/lib/store/write/outbox";
+import { sendTestEvent } from "@/lib/store/write/test-event";
+import { replayEvents } from "@/lib/webhooks/replay";
+import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { causeEvent, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
+import { receiverOfFile } from "@/tests/support/work";
+
+testDatabase();
+
+/** As documented: each wait varies by up to a fifth either way. */
+const EARLIEST = 0.8;
+const LATEST = 1.2;
+const HOUR_MS = 3_600_000;
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+beforeEach(async () => {
+  receiver.answer = { status: 500 };
+  firm = await makeHooked(receiver.url);
+});
+
+/** Lets time pass for waiting work. The leases of running work stay, as a worker renews them. */
+const pass = (ms: number) =>
+  asWorker(
+    (tx) => tx.$executeRaw`
+      update outbox set available_at = available_at - ${ms}::float8 * interval '1 millisecond' where done_at is null`,
+  );
+
+const claimDeliveries = (held: ReadonlySet<Work> = new Set()) =>
+  claimWork(freeSlots(held).filter(({ names }) => names.includes("deliver")));
+
+describe("the retries of a delivery", () => {
+  test("are each due at their documented time after the answer", async () => {
+    await causeEvent(firm);
+    for (const [place, seconds] of RETRY_SECONDS.slice(1).entries()) {
+      const before = (await readClock()).getTime();
+      const { work } = await claimDeliveries();
+      expect(work, `attempt ${place + 1}`).toHaveLength(1);
+      for (const each of work) await runWork(each);
+      const after = (await readClock()).getTime();
+      const [next] = await openWork(firm.test, "deliver");
+      const dueMs = next?.availableAt.getTime() ?? 0;
+      expect(dueMs, `retry ${place + 1}`).toBeGreaterThanOrEqual(before + EARLIEST * seconds * 1000);
+      expect(dueMs, `retry ${place + 1}`).toBeLessThanOrEqual(after + LATEST * seconds * 1000);
+      await pass(dueMs - before);
+    }
+  });
+
+  test("come on time while another of the firm's endpoints hangs with a backlog, and so does live", async () => {
+    const hangs = await addWebhook(firm.test, { url: `${receiver.url}/hangs`, eventTypes: [] }, firm.actor);
+    await setWebhookUrl(firm.live, receiver.url, firm.actor, new Date());
+    const events = 12;
+    const since = new Date(Date.now() - HOUR_MS);
+    await writeEvents(firm, events, since);
+    await replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
+    await sendTestEvent(firm.live, "report.ready", firm.actor);
+    const held = new Set<Work>();
+    const environments: string[] = [];
+    /** Does what is due as the driver would; attempts at the hanging endpoint begin and never end. */
+    const work = async () => {
+      for (;;) {
+        await renewLeases([...held]);
+        const { work: claimed } = await claimDeliveries(held);
+        if (claimed.length === 0) return;
+        for (const each of claimed) {
+          environments.push(each.environment);
+          if (each.lane === hangs.id) held.add(each);
+          else await runWork(each);
+        }
+      }
+    };
+    const attempts = () => receiver.received.map(({ headers }) => headers["x-service-attempt"]);
+    await work();
+    expect(held.size).toBeGreaterThan(0);
+    expect(held.size).toBeLessThan(events);
+    expect(environments).toContain("live");
+    expect(attempts().filter((number) => number === "1").length).toBeGreaterThanOrEqual(events);
+    await pass(LATEST * RETRY_SECONDS[1] * 1000);
+    await work();
+    expect(attempts().filter((number) => number === "2").length).toBeGreaterThanOrEqual(events);
+  });
+});
