@@ -10,10 +10,12 @@ export type Calendar = {
   /** The day number of `date` in month `index`, at most the month's last day. */
   expected(index: number, date: number): number;
   /** The month whose `date` is nearest to `day`, and the distance in days after rolling over weekends and holidays. */
-  nearest(day: number, date: number): { index: number; off: number };
+  nearest(day: number, date: number): Readonly<{ index: number; off: number }>;
 };
 
 const MS_PER_DAY = 86_400_000;
+/** More than the dates of a year's days. */
+const NEAREST_MAX = 40_000;
 
 export function newCalendar(): Calendar {
   const starts = new Map<number, number>();
@@ -33,17 +35,29 @@ export function newCalendar(): Calendar {
   };
   const expected = (index: number, date: number) =>
     Math.min(startOf(index) + date - 1, startOf(index + 1) - 1);
+  const findNearest = (day: number, date: number) => {
+    const month = monthOf(day);
+    let best = { index: month, off: Number.POSITIVE_INFINITY };
+    for (const index of [month, month - 1, month + 1]) {
+      const off = distance(day, expected(index, date));
+      if (off < best.off) best = { index, off };
+    }
+    return best;
+  };
+  const known = new Map<number, Readonly<{ index: number; off: number }>>();
   return {
     dateOf: (day) => day - startOf(monthOf(day)) + 1,
     expected,
+    // Cached, because every monthly cadence of every stream looks up the same few days: computing them took 4 % of the
+    // time at 3,000 rows.
     nearest: (day, date) => {
-      const month = monthOf(day);
-      let best = { index: month, off: Number.POSITIVE_INFINITY };
-      for (const index of [month, month - 1, month + 1]) {
-        const off = distance(day, expected(index, date));
-        if (off < best.off) best = { index, off };
-      }
-      return best;
+      const key = day * 32 + date;
+      const found = known.get(key);
+      if (found) return found;
+      if (known.size >= NEAREST_MAX) known.clear();
+      const nearest = findNearest(day, date);
+      known.set(key, nearest);
+      return nearest;
     },
   };
 }

@@ -147,17 +147,17 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
     const parts = substreams.map((substream, place) => toStream(`${key}|lane ${place}`, 0, substream));
     if (parts.every((part) => part.isMature)) return parts;
   }
-  const sides = splitSides(key, rows);
-  return sides ?? splitSubstream(key, rows);
+  const whole = toStream(key, 0, rows);
+  return splitSides(key, whole) ?? splitSubstream(key, whole);
 }
 
 /**
  * Splits a payer's credits into several incomes if one cadence does not explain them, but each account or each
  * payday has its own.
  */
-function splitSides(key: string, rows: readonly BankRow[]): FoundStream[] | null {
-  if (!key.startsWith("IN") || VARYING.test(key)) return null;
-  const whole = toStream(key, 0, rows);
+function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
+  if (whole.direction !== "IN" || VARYING.test(key)) return null;
+  const { rows } = whole;
   if (whole.isMature && whole.fit && rows.length - whole.fit.hits < rows.length * UNEXPLAINED_SHARE)
     return null;
   for (const [name, substreams] of [
@@ -171,8 +171,8 @@ function splitSides(key: string, rows: readonly BankRow[]): FoundStream[] | null
   return null;
 }
 
-function splitSubstream(key: string, rows: readonly BankRow[]): FoundStream[] {
-  const whole = toStream(key, 0, rows);
+function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
+  const { rows } = whole;
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];

@@ -2,17 +2,7 @@ import { type Calendar, newCalendar } from "@/lib/engine/streams/calendar";
 import { findLikeliest, isPossible, type Rhythm } from "@/lib/engine/streams/choose-rhythm";
 import { fitFixed } from "@/lib/engine/streams/follow-cycles";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
-import {
-  EQUAL,
-  type Fit,
-  listSkipped,
-  type Model,
-  NONE,
-  newChance,
-  type Step,
-  toFit,
-  UNEXPLAINED,
-} from "@/lib/engine/streams/score-fit";
+import { Attempt, EQUAL, type Fit, type Model } from "@/lib/engine/streams/score-fit";
 
 const FIXED: readonly (Model & { days: number })[] = [
   { frequency: "WEEKLY", days: 7, tolerance: 2, sharpness: 1.2 },
@@ -154,8 +144,7 @@ function followMonths(
     floor: number;
   },
 ): Fit | null {
-  const steps: Step[] = [];
-  const chance = newChance(model, days.length, floor, 0);
+  const attempt = new Attempt(model, days.length, floor);
   let start = 0;
   let last: number | null = null;
   for (let place = 0; place < days.length; place++) {
@@ -163,7 +152,7 @@ function followMonths(
     if (last === null) {
       if (off <= model.tolerance || place >= STARTS_MAX) last = index;
       if (last === null) start++;
-      else if (off > 0) steps.push({ isHit: true, off, missed: NONE, isFirst: true });
+      else attempt.begin(off);
       continue;
     }
     const cycles = (index - last) / model.step;
@@ -171,17 +160,9 @@ function followMonths(
     const whole = Math.round(cycles);
     const slip = Math.abs(index - last - whole * model.step);
     const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;
-    if (!chance.isLeft(isHit, off, whole - 1)) return null;
-    if (!isHit) {
-      steps.push(UNEXPLAINED);
-      continue;
-    }
-    const from: number = last;
-    steps.push({
-      isHit: true,
-      off,
-      missed: listSkipped(whole - 1, (skipped) => expected(from + skipped * model.step)),
-    });
+    if (!(isHit ? attempt.onTime(off, whole - 1) : attempt.unexplained())) return null;
+    if (!isHit) continue;
+    for (let missed = 1; missed < whole; missed++) attempt.miss(expected(last + missed * model.step));
     last = index;
   }
   const final = last ?? 0;
@@ -190,5 +171,5 @@ function followMonths(
     while (expected(index) <= day) index += model.step;
     return expected(index);
   };
-  return toFit(model, steps, start, next);
+  return attempt.toFit(start, next);
 }

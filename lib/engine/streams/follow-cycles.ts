@@ -1,13 +1,5 @@
 import { distance } from "@/lib/engine/streams/calendar";
-import {
-  type Fit,
-  listSkipped,
-  type Model,
-  newChance,
-  type Step,
-  toFit,
-  UNEXPLAINED,
-} from "@/lib/engine/streams/score-fit";
+import { Attempt, type Fit, type Model } from "@/lib/engine/streams/score-fit";
 
 /** The number of first payments from which a cadence is tried, in case the very first one does not fit. */
 const STARTS_MAX = 3;
@@ -32,8 +24,7 @@ function followCycles(
   start: number,
   floor: number,
 ): Fit | null {
-  const steps: Step[] = [];
-  const chance = newChance(model, days.length, floor, start);
+  const attempt = new Attempt(model, days.length, floor, start);
   let anchor = days[start] ?? 0;
   for (let place = start + 1; place < days.length; place++) {
     const day = days[place] ?? anchor;
@@ -44,20 +35,15 @@ function followCycles(
         ? { cycles: Math.max(1, Math.round((day - anchor) / model.days)), due: day, off: 0 }
         : near;
     const isHit = cycles >= 1 && off <= model.tolerance;
-    if (!chance.isLeft(isHit, off, cycles - 1)) return null;
-    if (!isHit) {
-      steps.push(UNEXPLAINED);
-      continue;
-    }
-    const from = anchor;
-    const missed = listSkipped(cycles - 1, (skipped) => from + skipped * model.days);
-    steps.push({ isHit: true, off, missed });
+    if (!(isHit ? attempt.onTime(off, cycles - 1) : attempt.unexplained())) return null;
+    if (!isHit) continue;
+    for (let missed = 1; missed < cycles; missed++) attempt.miss(anchor + missed * model.days);
     // A payment that only rolled over a holiday does not move the cadence.
     anchor = off === 0 ? due : day;
   }
   const last = usualDay(anchor, days, model.days);
   const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
-  return toFit(model, steps, start, next);
+  return attempt.toFit(start, next);
 }
 
 /**

@@ -71,7 +71,10 @@ function pairRepeated(
 ): void {
   const routes = new Map<string, Edge[]>();
   const counts = new Map<string, number>();
-  const count = (row: BankRow) => counts.set(sideOf(row, known), (counts.get(sideOf(row, known)) ?? 0) + 1);
+  const count = (row: BankRow) => {
+    const side = sideOf(row, known);
+    counts.set(side, (counts.get(side) ?? 0) + 1);
+  };
   const isFree = (row: BankRow) => !known.pairs[row.index] && isMoved(row, known);
   for (const out of debits.values()) for (const row of out.filter(isFree)) count(row);
   for (const back of credits.values()) for (const row of back.filter(isFree)) count(row);
