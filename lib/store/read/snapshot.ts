@@ -1,7 +1,8 @@
 import type { BankData } from "@/lib/engine/bank";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { type SealContext, unseal } from "@/lib/store/seal";
+import { unpack } from "@/lib/store/pack";
+import { type SealContext, unsealParts } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type SnapshotRecord = {
@@ -49,6 +50,8 @@ async function open(scope: Scope, where: Prisma.SnapshotWhereInput): Promise<Sna
   );
   if (!row?.request.dataKeyWrapped) return null;
   const place = snapshotPlace(row.id, row.generation);
-  const data = JSON.parse(unseal(row.request, place, row.dataSealed)) as BankData;
-  return { id: row.id, requestId: row.requestId, generation: row.generation, takenAt: row.takenAt, data };
+  const { id, requestId, generation, takenAt, dataSealed } = row;
+  const packed = await unsealParts(row.request, place, dataSealed.length, [dataSealed]);
+  const data = JSON.parse(new TextDecoder().decode(await unpack(packed))) as BankData;
+  return { id, requestId, generation, takenAt, data };
 }
