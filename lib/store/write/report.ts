@@ -2,7 +2,6 @@ import { newId } from "@/lib/ids";
 import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
-import { pack } from "@/lib/store/pack";
 import { reportPlace } from "@/lib/store/read/report";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
@@ -13,8 +12,8 @@ export type NewReport = {
   /** For an assessed copy, the version of its adjustments; omitted for the report. */
   assessedVersion?: number;
   reportType: ReportType;
-  /** The whole JSON that a firm receives. */
-  text: string;
+  /** The whole JSON that a firm receives, packed (pack.ts). */
+  packed: Uint8Array<ArrayBuffer>;
   digest: string;
   signature: string;
   keyId: string;
@@ -24,6 +23,13 @@ export type NewReport = {
 const placeOf = (report: NewReport) =>
   reportPlace({ ...report, assessedVersion: report.assessedVersion ?? 0 });
 
+const signedColumns = (request: KeyOwner, report: NewReport) => ({
+  documentSealed: seal(request, placeOf(report), report.packed),
+  digest: report.digest,
+  signature: report.signature,
+  keyId: report.keyId,
+});
+
 /** Writes a report, sealed, in the transaction that moves its request. */
 export async function insertReport(
   tx: Tx,
@@ -31,14 +37,17 @@ export async function insertReport(
   request: KeyOwner,
   { report, now }: { report: NewReport; now: Date },
 ): Promise<void> {
-  const { text, ...columns } = report;
   await tx.report.create({
     data: {
       id: newId("rpt"),
       requestId: request.id,
       ...scope,
-      ...columns,
-      documentSealed: seal(request, placeOf(report), pack(text)),
+      verificationId: report.verificationId,
+      generation: report.generation,
+      ...(report.assessedVersion === undefined ? {} : { assessedVersion: report.assessedVersion }),
+      reportType: report.reportType,
+      ...signedColumns(request, report),
+      hasUnshared: report.hasUnshared,
       createdAt: now,
     },
     select: { id: true },
@@ -57,12 +66,7 @@ export async function replaceReport(
 ): Promise<void> {
   await tx.report.updateMany({
     where: { requestId: request.id, ...scope, generation: report.generation, assessedVersion: 0 },
-    data: {
-      documentSealed: seal(request, placeOf(report), pack(report.text)),
-      digest: report.digest,
-      signature: report.signature,
-      keyId: report.keyId,
-    },
+    data: signedColumns(request, report),
   });
 }
 
