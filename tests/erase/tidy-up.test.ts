@@ -38,6 +38,15 @@ test("tidyUp keeps events and deliveries for thirty days, and the audit record p
   expect(await left()).toEqual([0, 0, audited]);
 });
 
+test("tidyUp deletes all old rows, in several transactions", async () => {
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
+  await settle("delivered");
+  expect((await left()).slice(0, 2)).toEqual([2, 2]);
+  await tidyUp(inDays(31), 1);
+  expect((await left()).slice(0, 2)).toEqual([0, 0]);
+});
+
 test("tidyUp keeps undelivered events, whatever their age", async () => {
   await tidyUp(inDays(400));
   expect((await left()).slice(0, 2)).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-import { asWorker, db } from "@/lib/store/client";
+import { asWorker, db, type Tx } from "@/lib/store/client";
 
 const DAY_MS = 86_400_000;
 
@@ -21,10 +21,16 @@ const KEPT_DAYS = {
 } as const;
 
 /**
+ * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands to delete, which together
+ * could take longer than a transaction may, and would then be rolled back each night.
+ */
+const ROWS_AT_ONCE = 10_000;
+
+/**
  * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys,
  * ended sessions and links, the API log. Undelivered events stay, whatever their age. Merges usage counters.
  */
-export async function tidyUp(now = new Date()): Promise<void> {
+export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
   await db().upstreamMessage.deleteMany({ where: { receivedAt: { lt: before("upstreamMessage") } } });
   await db().rateBucket.deleteMany({ where: { windowStart: { lt: before("rateBucket") } } });
@@ -32,15 +38,26 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await db().mailToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().signUp.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
-  const settled = { state: { not: "pending" } };
-  await asWorker((tx) => tx.outbox.deleteMany({ where: { doneAt: { lt: before("finishedWork") } } }));
-  await asWorker((tx) =>
-    tx.delivery.deleteMany({ where: { createdAt: { lt: before("delivery") }, ...settled } }),
+  const inParts = async (remove: (tx: Tx) => Promise<number>) => {
+    while ((await asWorker(remove)) === rowsAtOnce);
+  };
+  await inParts(
+    (tx) => tx.$executeRaw`delete from outbox where id in (
+      select id from outbox where done_at < ${before("finishedWork")} limit ${rowsAtOnce})`,
   );
-  await asWorker((tx) =>
-    tx.event.deleteMany({
-      where: { createdAt: { lt: before("event") }, deliveries: { every: settled } },
-    }),
+  await inParts(
+    (tx) => tx.$executeRaw`delete from delivery where id in (
+      select id from delivery where created_at < ${before("delivery")} and state <> 'pending' limit ${rowsAtOnce})`,
+  );
+  await inParts(
+    (tx) => tx.$executeRaw`delete from event where id in (
+      select e.id from event e where e.created_at < ${before("event")}
+        and not exists (select 1 from delivery d where d.event_id = e.id and d.state = 'pending')
+        limit ${rowsAtOnce})`,
+  );
+  await inParts(
+    (tx) => tx.$executeRaw`delete from api_call where id in (
+      select id from api_call where created_at < ${before("apiCall")} limit ${rowsAtOnce})`,
   );
   const removed = { url: null, isDefault: false, deliveries: { none: {} } };
   await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
@@ -54,7 +71,6 @@ export async function tidyUp(now = new Date()): Promise<void> {
     }),
   );
   await db().messageCount.deleteMany({ where: { until: { lt: now } } });
-  await asWorker((tx) => tx.apiCall.deleteMany({ where: { createdAt: { lt: before("apiCall") } } }));
   await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));
   await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));
   await asWorker((tx) => tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } }));
