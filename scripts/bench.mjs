@@ -1,6 +1,6 @@
 // `npm run bench`: compares the engine with JSON.parse, the API with the bare framework, background work and webhooks
-// with bare POSTs, and each report format with pdfkit. Measures the time and CPU of every portal page, and makes fifty
-// thousand random calls to find a failure.
+// with bare POSTs, and each report format with pdfkit. Measures the time and CPU of every portal page and a customer's
+// wait for a report, and makes fifty thousand random calls to find a failure.
 import os from "node:os";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
@@ -18,6 +18,7 @@ Benchmarks the product and compares each result with a baseline. Without options
   --api            compares the API with the bare framework
   --portal         measures the time and CPU of every page of the portal
   --jobs           compares background work and webhooks with bare POST requests
+  --ready          measures the time from a customer's consent to report.ready, step by step
   --fuzz           makes fifty thousand random calls and reports failures
   --documents      compares each format of a report with pdfkit
   --loop           measures how long the event loop is blocked while the server creates and renders reports
@@ -29,7 +30,16 @@ Benchmarks the product and compares each result with a baseline. Without options
 `;
 
 const flag = { type: "boolean" };
-const PARTS = { engine: flag, api: flag, portal: flag, fuzz: flag, jobs: flag, documents: flag, loop: flag };
+const PARTS = {
+  engine: flag,
+  api: flag,
+  portal: flag,
+  fuzz: flag,
+  jobs: flag,
+  ready: flag,
+  documents: flag,
+  loop: flag,
+};
 
 function readOptions(words) {
   const options = {
@@ -78,6 +88,10 @@ async function bench(values) {
   if (all || values.jobs) {
     const { benchJobs } = await import("./bench/jobs.mjs");
     if (!(await benchJobs(values))) process.exitCode = 1;
+  }
+  if (all || values.ready) {
+    const { benchReady } = await import("./bench/ready.mjs");
+    if (!(await benchReady(values))) process.exitCode = 1;
   }
   if (all || values.fuzz) {
     const { benchFuzz } = await import("./bench/fuzz.mjs");

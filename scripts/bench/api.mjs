@@ -16,7 +16,7 @@ const SPREAD_DAYS = 364;
  * The targets with 50 callers: a share of the rate of the single-query route, or milliseconds. `--check` fails below
  * half of them.
  */
-const AIMS = { get: 0.6, create: 0.4 };
+const AIMS = { get: 0.8, create: 0.75, "report JSON, gzip": 0.4 };
 const CREATE_P95_MS = 50;
 const LIST_P95_MS = 100;
 
@@ -50,6 +50,12 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
     },
     "list of 25": { next: () => ({ path: "/v1/requests", headers }) },
     "report JSON": { next: () => ({ path: `/v1/requests/${reportId}/report`, headers }) },
+    "report JSON, gzip": {
+      next: () => ({
+        path: `/v1/requests/${reportId}/report`,
+        headers: { ...headers, "accept-encoding": "gzip" },
+      }),
+    },
   };
 }
 
@@ -173,8 +179,9 @@ export async function benchApi({ rounds, check }) {
         results.create.times.toSorted((a, b) => a - b),
         0.95,
       );
+      const aims = Object.entries(AIMS).map(([name, aim]) => `${name} ${count(aim * 100)} %`);
       console.log(
-        `Aims: get 60 %, create 40 % of one query; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
+        `Aims: ${aims.join(", ")} of one query; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
       );
     }
     misses.push(...(await measureLists(product)));

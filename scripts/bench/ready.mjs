@@ -1,0 +1,132 @@
+// The benchmark of a customer's wait: from the moment they agree at the bank until the firm's endpoint has report.ready,
+// and the steps in which the time goes. The built-in bank's share of the time is included.
+import http from "node:http";
+import path from "node:path";
+import pg from "pg";
+import { demoFileOf } from "../demo-company.mjs";
+import { findJson } from "../private-file.mjs";
+import { sleep } from "../process.mjs";
+import { percentile } from "./load.mjs";
+import { openProduct } from "./loop.mjs";
+import { startProduct } from "./product.mjs";
+import { count, line, ms } from "./table.mjs";
+
+const WARM = 5;
+const STEADY = 30;
+const EVERY_MS = 1_000;
+const AT_ONCE = 20;
+/** About 3,000 rows. */
+const HEADERS = { "x-sandbox-household": "hannah" };
+const WAIT_MAX_MS = 120_000;
+
+/** The targets. `--check` fails above four times as much, which a busy machine cannot explain. */
+const P50_MS = 300;
+const P95_MS = 600;
+const AT_ONCE_MAX_MS = 5_000;
+const CHECK_FACTOR = 4;
+
+/** A firm's endpoint, and the time at which each request's report.ready arrived, by the request's id. */
+async function startReceiver() {
+  const readyAt = new Map();
+  const server = http.createServer(async (request, response) => {
+    const parts = [];
+    for await (const part of request) parts.push(part);
+    const { event, request_id } = JSON.parse(Buffer.concat(parts).toString());
+    if (event === "report.ready") readyAt.set(request_id, Date.now());
+    response.writeHead(204).end();
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, readyAt, close: () => server.close() };
+}
+
+async function fill(dataDir, ownerUrl) {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { api_key_test: key } = await findJson(demoFileOf(path.resolve(dataDir)));
+  return { owner, key };
+}
+
+/** Makes one request, consents and waits for report.ready. Returns its id and when the customer agreed. */
+async function consent(product, receiver) {
+  const wish = { client_name: "Ava Nguyen", report_type: "affordability" };
+  const made = await product.call("POST", "/v1/requests", { headers: HEADERS, body: wish });
+  const { id } = JSON.parse(made);
+  const agreedAt = Date.now();
+  await product.call("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+  while (!receiver.readyAt.has(id)) {
+    if (Date.now() - agreedAt > WAIT_MAX_MS) throw new Error("report.ready did not arrive in time");
+    await sleep(5);
+  }
+  return { id, agreedAt };
+}
+
+const STEPS = [
+  "the bank's pages, and recording the consent",
+  "collecting and storing the bank data",
+  "reading it, the engine, JSON and signature",
+  "storing the report, and the webhook",
+];
+
+/**
+ * When each step of a request ended. Queued work has the time at which its transaction began, and a report the time at
+ * which its thread was given the bank data.
+ */
+async function readSteps(owner, receiver, { id, agreedAt }) {
+  const { rows } = await owner.query(
+    `select e.type, o.created_at as at from event e join delivery d on d.event_id = e.id
+       join outbox o on o.name = 'deliver' and o.subject_id = d.id where e.request_id = $1`,
+    [id],
+  );
+  const told = (type) => Number(rows.find((row) => row.type === type).at);
+  const report = await owner.query("select created_at as at from report where request_id = $1", [id]);
+  const ends = [told("consent.completed"), Number(report.rows[0].at), told("report.ready")];
+  const times = [agreedAt, ...ends, receiver.readyAt.get(id)];
+  return { total: times.at(-1) - agreedAt, steps: STEPS.map((_, step) => times[step + 1] - times[step]) };
+}
+
+const sorted = (values) => values.toSorted((one, other) => one - other);
+const WIDTHS = [46, 12, 12];
+
+/** Prints the benchmark of the customer's wait. Returns false if `check` is set and a target is missed by far. */
+export async function benchReady({ check = false }) {
+  console.log("\nFrom consent to report.ready: building and starting the product …");
+  const server = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
+  const receiver = await startReceiver();
+  const product = openProduct(server.baseUrl, server.facts.key, AT_ONCE * 2);
+  try {
+    await product.call("PUT", "/v1/webhook", { body: { url: receiver.url } });
+    for (let n = 0; n < WARM; n++) await consent(product, receiver);
+    const runs = [];
+    for (let n = 0; n < STEADY; n++) {
+      runs.push(consent(product, receiver));
+      await sleep(EVERY_MS);
+    }
+    const waits = [];
+    for (const run of await Promise.all(runs)) waits.push(await readSteps(server.facts.owner, receiver, run));
+    const totals = sorted(waits.map(({ total }) => total));
+    const [p50, p95] = [percentile(totals, 0.5), percentile(totals, 0.95)];
+    console.log(line(WIDTHS, ["at one a second".padEnd(WIDTHS[0]), "p50", "p95"]));
+    STEPS.forEach((name, step) => {
+      const times = sorted(waits.map(({ steps }) => steps[step]));
+      const cells = [ms(percentile(times, 0.5)), ms(percentile(times, 0.95))];
+      console.log(line(WIDTHS, [name.padEnd(WIDTHS[0]), ...cells]));
+    });
+    console.log(line(WIDTHS, ["consent to report.ready".padEnd(WIDTHS[0]), ms(p50), ms(p95)]));
+    const began = Date.now();
+    const crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => consent(product, receiver)));
+    const longest = Math.max(...crowd.map(({ id, agreedAt }) => receiver.readyAt.get(id) - agreedAt));
+    const rate = AT_ONCE / ((Math.max(...crowd.map(({ id }) => receiver.readyAt.get(id))) - began) / 1_000);
+    console.log(
+      `${AT_ONCE} at once: the last after ${count(longest)} ms, ${rate.toFixed(1)} reports a second.`,
+    );
+    console.log(`Aims: p50 ${P50_MS} ms, p95 ${P95_MS} ms; at once ${AT_ONCE_MAX_MS} ms.`);
+    const isSlow = p50 > P50_MS * CHECK_FACTOR || p95 > P95_MS * CHECK_FACTOR;
+    if (check && isSlow) console.error("Too slow: consent to report.ready.");
+    return !check || !isSlow;
+  } finally {
+    receiver.close();
+    await product.close();
+    await server.facts.owner.end();
+    await server.stop();
+  }
+}
