@@ -6,6 +6,7 @@ import { messages } from "./messages";
 import { logs, telemetry } from "./observing";
 import { image, oneMachine } from "./one-machine";
 import { refusals, settings } from "./settings";
+import { throughput } from "./throughput";
 
 export const metadata: Metadata = { title: "Deployment" };
 
@@ -25,6 +26,7 @@ export default function DeploymentPage() {
         oneMachine,
         proxy,
         manyMachines,
+        throughput,
         database,
         inngest,
         messages,
