@@ -1871,7 +1871,7 @@ export type CashflowMonth = {
   commitmentsCents: Cents;
   /** Money out that is not spending, less money in that is not income. Signed. */
   otherCents: Cents;
-  /** Income less all other amounts, signed. Without `borrowedCents`, it is the month without loans. */
+  /** Income less all other amounts, signed. Less `borrowedCents`, it is the month without loans. */
   netCents: Cents;
   /** Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated. */
   closingBalanceCents: Cents | null;

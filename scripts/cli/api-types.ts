@@ -1670,7 +1670,7 @@ export type ReportCashflowMonth = {
      */
     other_cents: ReportCents;
     /**
-     * Income less all other amounts, signed. Without `borrowed_cents`, it is the month without loans.
+     * Income less all other amounts, signed. Less `borrowed_cents`, it is the month without loans.
      */
     net_cents: ReportCents;
     /**
