@@ -44,7 +44,11 @@ const COSTS = [
 const ROAD = [
   {
     key: "10",
-    cells: ["10", "8 of 1 core; 16 if every report is fetched as a PDF", "4 cores; 7 MB of documents a second"],
+    cells: [
+      "10",
+      "8 of 1 core; 16 if every report is fetched as a PDF",
+      "4 cores; 7 MB of documents a second",
+    ],
   },
   {
     key: "100",
@@ -70,8 +74,8 @@ export const throughput: Section = {
   body: (
     <>
       <p>
-        These are the costs of one report, measured on one core; <code>npm run bench -- --ready</code> measures the whole way on your own
-        machine, step by step.
+        These are the costs of one report, measured on one core; <code>npm run bench -- --ready</code>{" "}
+        measures the whole way on your own machine, step by step.
       </p>
       <DataTable
         label="CPU time of one report of 3,000 rows"
