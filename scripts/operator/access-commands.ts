@@ -3,6 +3,7 @@ import { admitCaller } from "@/lib/company/admit-caller";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { AppError } from "@/lib/errors";
 import { SYSTEM } from "@/lib/scope";
+import { findCredentials } from "@/lib/store/read/user";
 import { endEverySession } from "@/lib/store/write/session";
 import type { Command, Said } from "./command";
 
@@ -15,10 +16,16 @@ export const REVOKE_KEY: Command = {
 
 export const END_SESSIONS: Command = {
   name: "end-sessions",
-  help: [["end-sessions", "signs everyone out of the portal immediately"]],
-  takes: (rest) => rest.length === 0,
-  run: async () => ({ lines: [`${await endEverySession(new Date())} sessions ended.`], code: 0 }),
+  help: [["end-sessions [<email>]", "signs this person, or everyone, out of the portal immediately"]],
+  takes: (rest) => rest.length <= 1,
+  run: ([email]) => endSessions(email),
 };
+
+async function endSessions(email?: string): Promise<Said> {
+  const person = email === undefined ? null : await findCredentials(email);
+  if (email !== undefined && !person) return { lines: ["Nobody has this address."], code: 1 };
+  return { lines: [`${await endEverySession(new Date(), person?.userId)} sessions ended.`], code: 0 };
+}
 
 /** Revokes a key. Reads it from a file or a pipe, because shells record arguments and process lists show them. */
 export async function revoke(key: string): Promise<Said> {

@@ -24,6 +24,7 @@ export const leakedKeys: Section = {
         end their sessions under Account, Security; all sessions end with
       </p>
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
+      <p>Followed by an email address, the command signs out that person only.</p>
       <p>
         The firm’s log of API calls (30 days) and its audit log show what was done with a key, by the key’s
         id.

@@ -123,8 +123,8 @@ export async function endOtherSessions(userId: string, keptId: string, now: Date
   return count;
 }
 
-/** Ends all sessions of all users. Returns how many. */
-export async function endEverySession(now: Date): Promise<number> {
-  const where = { revokedAt: null, expiresAt: { gt: now } };
+/** Ends all sessions of one user, or of all users. Returns how many. */
+export async function endEverySession(now: Date, userId?: string): Promise<number> {
+  const where = { ...(userId === undefined ? {} : { userId }), revokedAt: null, expiresAt: { gt: now } };
   return (await db().session.updateMany({ where, data: { revokedAt: now } })).count;
 }

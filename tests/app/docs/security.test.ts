@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { CHAPTERS, REQUIREMENTS } from "@/app/docs/security/asvs";
 import { DOCS_PAGES } from "@/components/docs/pages";
 import { ROOT } from "@/scripts/install.mjs";
+import { listFiles } from "@/tests/support/source";
 
 describe("the table of ASVS 5.0 requirements", () => {
   test("has every requirement once, in named chapters", () => {
@@ -23,4 +24,11 @@ describe("the table of ASVS 5.0 requirements", () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+test("no source of the server starts a program or evaluates text as code", () => {
+  const files = ["app", "components", "lib"].flatMap(listFiles).filter((file) => /\.tsx?$/.test(file));
+  const refused = /child_process|\beval\(|\bnew Function\(|from "(node:)?vm"/;
+  expect(files.filter((file) => refused.test(readFileSync(path.join(ROOT, file), "utf8")))).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
 });

@@ -24,6 +24,22 @@ test("revoking a leaked key stops it at once, keeps the firm's other key working
     expect(await revoke(key)).toEqual({ lines: ["That is no key that works."], code: 1 });
 });
 
+test("ending one person's sessions signs nobody else out", async () => {
+  const one = String((await makeCompany()).actor.id);
+  const other = String((await makeCompany()).actor.id);
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const data = [one, other].map((userId) => ({ id: `ses_of_${userId}`, userId, expiresAt }));
+  await db().session.createMany({ data });
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: one } });
+  expect(await runOperatorCommand(["end-sessions", email.toUpperCase()])).toMatchObject({
+    lines: ["1 sessions ended."],
+    code: 0,
+  });
+  expect(await db().session.findMany({ where: { revokedAt: null } })).toMatchObject([{ userId: other }]);
+  expect((await runOperatorCommand(["end-sessions", "nobody@example.com"])).code).toBe(1);
+  expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["1 sessions ended."]);
+});
+
 test("ending every session signs everyone out, and counts the sessions", async () => {
   const firm = await makeCompany();
   const userId = String(firm.actor.id);
