@@ -2,6 +2,7 @@
 // banner.
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { exclusive } from "./exclusive.mjs";
 import { callLocal } from "./http-call.mjs";
@@ -70,13 +71,24 @@ async function findWaitingRequest(api, id) {
   return found?.status === "pending_consent" ? found : null;
 }
 
+/** A server that has just started answers 503 until it has created its first keys. */
+const BUSY_TIMEOUT_MS = 60_000;
+const BUSY_PAUSE_MS = 500;
+
 function apiOf(port, key) {
   return async (method, url, body) => {
-    const { status, text } = await callLocal(port, url, {
-      method,
-      headers: { "X-API-Key": key, ...(body && { "Content-Type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const call = () =>
+      callLocal(port, url, {
+        method,
+        headers: { "X-API-Key": key, ...(body && { "Content-Type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
+    let { status, text } = await call();
+    while (status === 503 && performance.now() < deadline) {
+      await sleep(BUSY_PAUSE_MS);
+      ({ status, text } = await call());
+    }
     if (status >= 300) throw new Error(`${method} ${url} answered ${status}: ${text.slice(0, 200)}`);
     return JSON.parse(text);
   };
