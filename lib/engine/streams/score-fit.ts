@@ -35,7 +35,8 @@ export const EQUAL = 1e-9;
 /**
  * One attempt to fit a cadence to payments. `onTime` and `unexplained` add a payment each and report whether the
  * attempt can still score `floor` if all remaining payments are on time. Keeps sums instead of a list of steps, because
- * most of a stream's many attempts fail. The lists were a fifth of the memory allocated at 3,000 rows (8 of 43 MB).
+ * most of a stream's many attempts fail. The memory that finding the streams of 3,000 rows allocates fell from 23 to
+ * 10 MB.
  */
 export class Attempt {
   private readonly missed: number[] = [];
