@@ -30,21 +30,23 @@ export type Measured = {
   coldMs: number;
   /** The heap in use after garbage collection, with input and document in memory. */
   heapBytes: number;
+  /** The most memory that the process has used until the end of the first run, including that for making the input. */
+  peakBytes: number;
   runs: number;
   renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];
 };
 
 /** Times JSON.parse and the engine alternately on the same text. Also writes the smallest size in every format. */
 export async function measure(rowCount: number, build: typeof buildReport): Promise<Measured> {
-  const grown = growHousehold(rowCount);
-  const rows = grown.transactions.length;
-  const text = JSON.stringify(grown);
+  const text = JSON.stringify(growHousehold(rowCount));
+  const rows = (JSON.parse(text) as BankData).transactions.length;
   const parses: number[] = [];
   const engines: number[] = [];
   const began = performance.now();
   let document: ReportDocument | null = null;
   let coldMs = 0;
   let heapBytes = 0;
+  let peakBytes = 0;
   const warmRuns = Math.ceil(WARM_ROWS / rows) - 1;
   for (let run = 0; run <= warmRuns + RUNS_MAX; run++) {
     document = null;
@@ -54,6 +56,7 @@ export async function measure(rowCount: number, build: typeof buildReport): Prom
     document = built.value;
     if (run === 0) {
       coldMs = built.ms;
+      peakBytes = process.resourceUsage().maxRSS * 1024;
       globalThis.gc?.();
       heapBytes = process.memoryUsage().heapUsed;
     } else if (run > warmRuns) {
@@ -70,6 +73,7 @@ export async function measure(rowCount: number, build: typeof buildReport): Prom
     engineMs: medianOf(engines),
     coldMs,
     heapBytes,
+    peakBytes,
     runs: engines.length,
     renders,
   };

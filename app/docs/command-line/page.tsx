@@ -233,13 +233,18 @@ const files: Section = {
         label="Make a report from files"
         language="bash"
         code={`npm run --silent report -- input.json --format html --out report.html
-npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"`}
+npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"
+npm run --silent report -- --many files --out reports > answers.jsonl`}
       />
       <p>
         <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
         credit, and the balance if there is one, which also shows the direction of amounts and missing rows.
         Exit code 2 names the row, the field and the reason. <code>npm run --silent report -- --help</code>{" "}
         lists every option.
+      </p>
+      <p>
+        <code>--many</code> makes the reports of all files in a folder on all processors, and prints its
+        progress, its rate and the time left.
       </p>
       <p>The report is marked as made locally. It is not signed and cannot be verified.</p>
     </>
