@@ -51,6 +51,7 @@ describe("a call of the client", () => {
     for (const call of [requests.refresh, requests.generate, link.get, link.withdraw]) await call(id);
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
     for (const call of [reports.csv, reports.lines, reports.comparison]) await call(id);
+    for (const call of [reports.creditors, reports.financialStatement]) await call(id);
     await reports.attributes(id);
     await reports.transactions(id);
     await reports.changes(id);
