@@ -2,12 +2,12 @@
 -- all processes together run at most `per_company` of one lane. A webhook endpoint is a lane; for other work the
 -- company is. Lanes take turns. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds
 -- until more work is due. Selects candidates first, then locks them by primary key: a new table has no statistics, so a
--- planner with a choice could settle on a slow plan. Plans are made once for each connection: planned for each call,
--- with nothing due, it takes 15 ms instead of 3, and the first call 500 ms, because the cost that stands for a forbidden
--- scan makes Postgres compile the plan (jit).
+-- planner with a choice could settle on a slow plan. Plans are made once for each
+-- connection: planned for each call, it takes 10 ms instead of 0.6 with nothing due, and 13 instead of 1.3 with 2,500
+-- rows waiting.
 create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
   returns json language plpgsql
-  set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   seen_most constant int := 1000;
   kind record;
