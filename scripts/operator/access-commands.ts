@@ -23,7 +23,7 @@ export const END_SESSIONS: Command = {
 
 async function endSessions(email?: string): Promise<Said> {
   const person = email === undefined ? null : await findCredentials(email);
-  if (email !== undefined && !person) return { lines: ["Nobody has this address."], code: 1 };
+  if (email !== undefined && !person) return { lines: ["No account has this address."], code: 1 };
   return { lines: [`${await endEverySession(new Date(), person?.userId)} sessions ended.`], code: 0 };
 }
 

@@ -294,7 +294,7 @@ test("an address is changed by a link to the new one, and restored by a link to 
   await expect(page.getByText(`We’ve emailed a link to ${next}.`)).toBeVisible();
   await expectGood(page, "account-email");
   await openMail(page, next);
-  await expect(page.getByText(`You sign in with ${next} from then on`)).toBeVisible();
+  await expect(page.getByText(`You’ll then sign in with ${next}`)).toBeVisible();
   await expectGood(page, "email");
   await page.getByRole("button", { name: "Change my address" }).click();
   await expect(page.getByText(`Sign in with ${next} from now on.`)).toBeVisible();

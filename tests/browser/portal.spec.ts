@@ -57,7 +57,7 @@ test("a visitor reads what the product is, and is sent to sign in from every pag
 
 test("a wrong password is refused without revealing whether the account exists", async ({ page }) => {
   await signIn(page, "not the password");
-  const refusal = page.getByRole("alert").filter({ hasText: "not right" });
+  const refusal = page.getByRole("alert").filter({ hasText: "is wrong" });
   await expect(refusal).toHaveText("The email address or password is wrong.");
   await expect(page.getByLabel("Email")).toHaveValue(demo.portal.email);
   await expect(page.getByLabel("Password")).toHaveValue("");
