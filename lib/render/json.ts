@@ -26,7 +26,7 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
 
 /**
  * As renderJson, for a document that is not signed yet: `sign` gets the digest of the canonical document. Writes the
- * document's members once for both texts: 3,000 rows take 15 ms less than writing them twice.
+ * document's members once for both texts.
  */
 export function renderSigned(
   document: ReportDocument,

@@ -74,8 +74,8 @@ export const throughput: Section = {
   body: (
     <>
       <p>
-        These are the costs of one report, measured on one core; <code>npm run bench -- --ready</code>{" "}
-        measures the whole way on your own machine, step by step.
+        These are the costs of one report on one core, partly measured and partly estimated from measured
+        parts; <code>npm run bench -- --ready</code> measures the whole way on your own machine, step by step.
       </p>
       <DataTable
         label="CPU time of one report of 3,000 rows"
@@ -90,8 +90,8 @@ export const throughput: Section = {
       />
       <Note>
         <p>
-          The costs are measured; the sizes are calculated from them, at 60 % of each core. Measure the size
-          you choose before you rely on it.
+          The sizes are calculated from these costs, at 60 % of each core. Measure the size you choose before
+          you rely on it.
         </p>
       </Note>
     </>

@@ -24,7 +24,7 @@ const KEPT_DAYS = {
  * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands to delete, which together
  * could take longer than a transaction may, and would then be rolled back each night.
  */
-const ROWS_AT_ONCE = 10_000;
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys,
