@@ -7,9 +7,9 @@ type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
  * Contracts, debts and limits. Shared loans are observed at the customer's own share and assessed whole, at their
- * servicing amount; lenders seen only in the
- * rows at the amount paid, because their rate and balance are unknown; limits as if fully drawn. Interest paid
- * on cards and overdrafts is not assessed in addition to the limits, whose servicing includes interest.
+ * servicing amount; lenders seen only in the rows at the amount paid, because their rate and balance are unknown; limits
+ * as if fully drawn. Interest paid on cards and overdrafts is not assessed in addition to the limits, whose servicing
+ * includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);

@@ -106,7 +106,10 @@ function listAsked(coded: readonly CodedStream[], ledger: Ledger): CodedStream[]
   for (const entry of ledger.entries) {
     const { row, text, decision } = entry;
     const isAgreed = row.cents < 0 && !isMoved(decision.code) && !HABITS.test(decision.code);
-    if (isAgreed && keys.has(text.key)) paid.set(text.key, [...(paid.get(text.key) ?? []), entry]);
+    if (!isAgreed || !keys.has(text.key)) continue;
+    const entries = paid.get(text.key);
+    if (entries) entries.push(entry);
+    else paid.set(text.key, [entry]);
   }
   return [...paid].flatMap(([key, entries]) => {
     const rows = entries.map(({ row }) => row);

@@ -176,7 +176,9 @@ function joinUnshared(suspected: readonly Suspected[], book: EvidenceBook): Weig
     const groups = write ? items.map((item) => [item]) : [items];
     return groups.map((group): WeightedHeadline => {
       const [first, ...others] = group;
-      const rows = group.flatMap(({ evidence }) => (evidence === null ? [] : book.rowsOf(evidence)));
+      const rows = [
+        ...new Set(group.flatMap(({ evidence }) => (evidence === null ? [] : book.rowsOf(evidence)))),
+      ];
       const hints = group.map(({ hint }) => hint);
       const text =
         write?.(hints[0] ?? "") ??
