@@ -1,5 +1,5 @@
-import type { LadderLine, ReportDocument } from "@/lib/engine/document";
-import { isAfterTax } from "./income-words";
+import type { Income, ReportDocument } from "@/lib/engine/document";
+import { incomeName, isAfterTax } from "@/lib/engine/figures/income-name";
 
 /**
  * Names of figures by their path in the document, except figures in lists. Pages, panel, PDF and workbook use
@@ -67,10 +67,11 @@ export const FIGURE_NAME = {
   "affordability.ratios.daysOfCash": "Days the cash would last",
 } as const satisfies Readonly<Record<string, string>>;
 
-const OF_INCOME: Readonly<Record<string, (isNet: boolean) => string>> = {
-  "summary.incomeNetMonthly": (isNet) => (isNet ? "Net income" : "Income received"),
-  "income.totals.netMonthly": (isNet) => (isNet ? "Net income" : "Income received"),
-  "income.totals.assessedMonthly": (isNet) => (isNet ? "Assessed net income" : "Assessed income"),
+const OF_INCOME: Readonly<Record<string, (income: Income) => string>> = {
+  "summary.incomeNetMonthly": incomeName,
+  "income.totals.netMonthly": incomeName,
+  "income.totals.assessedMonthly": (income) =>
+    isAfterTax(income) ? "Assessed net income" : "Assessed income",
 };
 
 /**
@@ -79,13 +80,5 @@ const OF_INCOME: Readonly<Record<string, (isNet: boolean) => string>> = {
  */
 export function figureName(document: ReportDocument, place: string): string | null {
   const names: Readonly<Record<string, string>> = FIGURE_NAME;
-  return OF_INCOME[place]?.(isAfterTax(document)) ?? names[place] ?? null;
+  return OF_INCOME[place]?.(document.income) ?? names[place] ?? null;
 }
-
-/** The name of the counted income, the same in every format. */
-export const incomeLabel = (document: ReportDocument): string =>
-  figureName(document, "summary.incomeNetMonthly") ?? "";
-
-/** The name of a line of the assessment; the counted income has the same name as on the first page. */
-export const ladderLabel = (document: ReportDocument, { line, label }: LadderLine): string =>
-  line === "income" ? incomeLabel(document) : label;

@@ -1,4 +1,4 @@
-import { toCreditors } from "@/components/report/content/creditors";
+import { type Creditor, toCreditors } from "@/components/report/content/creditors";
 import type { ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
@@ -16,6 +16,7 @@ const HEADINGS = [
   "last_payment",
   "source",
   "own_share_monthly",
+  "balance_basis",
 ] as const;
 
 /**
@@ -36,9 +37,14 @@ export function renderCreditorsCsv(document: ReportDocument): string {
       creditor.lastPaidOn ?? "",
       creditor.source,
       toAmount(creditor.ownShareMonthlyCents),
+      toBasis(creditor),
     ].join(","),
   );
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");
 }
+
+/** The account states its balance; the balance of a lender outside the shared accounts is estimated. */
+const toBasis = ({ balanceCents, isEstimated }: Creditor) =>
+  balanceCents === null ? "" : isEstimated ? "estimated" : "stated";
 
 const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

@@ -6,6 +6,7 @@ import type { Comparison, ReportDocument } from "@/lib/engine/document";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
 import { grace } from "@/tests/households/grace";
 import { reportOf } from "@/tests/households/sheet";
+import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const NOTHING: Declared = { income: [], expenses: [], debts: [] };
 const input = (declared: Partial<Declared>, more: Partial<AssessmentInput> = {}): AssessmentInput => ({
@@ -166,4 +167,17 @@ describe("the expected employer", () => {
 test("the comparison and the expected employer are absent if nothing was declared", () => {
   expect(plain.comparison).toEqual([]);
   expect(plain.assessment?.expectedEmployer).toBeNull();
+});
+
+test("the comparison of a joint loan says that the repayment is whole, and how much the customer pays", () => {
+  const declared = {
+    ...NOTHING,
+    debts: [{ class: "MORTGAGE" as const, lender: null, balanceCents: null, repaymentCents: 137_500 }],
+  };
+  const lines = linesOf(sandboxReport("gareth", { assessment: input(declared) }), "DEBT");
+  expect(lines.find(({ measure }) => measure === "MONTHLY")).toMatchObject({
+    declaredCents: 137_500,
+    differenceCents: 137_500,
+    note: expect.stringContaining("whole repayment, of which $1,375.00 is the customer's own"),
+  });
 });

@@ -26,9 +26,18 @@ describe("renderCreditorsCsv", () => {
 
   it("has the own share of a joint loan in a separate column, and no hardship there", () => {
     const [head = "", loan = ""] = linesOf(renderCreditorsCsv(sandboxReport("gareth")));
-    expect(head.split(",").slice(-4)).toEqual(["hardship", "last_payment", "source", "own_share_monthly"]);
+    expect(head).toMatch(/,hardship,last_payment,source,own_share_monthly,balance_basis$/);
     // The whole is asked for. The other borrower pays the same amount, so half of it is the customer's own.
-    expect(loan).toMatch(/,2750\.00,1375\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00$/);
+    expect(loan).toMatch(/,2750\.00,1375\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00,stated$/);
+  });
+
+  it("says of each balance whether the account states it or the report estimates it", () => {
+    const bases = (id: string) =>
+      linesOf(renderCreditorsCsv(sandboxReport(id)))
+        .slice(1)
+        .map((line) => line.split(",").at(-1));
+    expect(bases("marcus")).toContain("estimated");
+    expect(bases("peta")).toContain("");
   });
 
   it("runs nothing in a spreadsheet, for any lender name", () => {

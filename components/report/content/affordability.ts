@@ -16,7 +16,7 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { FIGURE_NAME, ladderLabel } from "../figure-names";
+import { FIGURE_NAME } from "../figure-names";
 import { counted, figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
@@ -55,7 +55,7 @@ function ladderTable(context: Context, { ladder }: Affordability): Table {
         evidenceAnchor(context, line.evidence) ??
         (context.formulas.has(line.formula) ? formulaAnchor(line.formula) : null);
       const cells = [
-        textCell(ladderLabel(context.document, line), line.note),
+        textCell(line.label, line.note),
         openable(context, line, withTo({ text: money(line.observedCents) }, to)),
         money(line.adjustmentCents),
         markedCell(line.assessedCents, line.quality),

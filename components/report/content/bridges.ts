@@ -1,6 +1,7 @@
 import type { HeadlineBridge } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import type { Context } from "../context";
-import { FIGURE_NAME, incomeLabel } from "../figure-names";
+import { FIGURE_NAME } from "../figure-names";
 import { counted, money } from "../format";
 import type { Row, Table } from "../model";
 import { columns, groupRow, row } from "./table";
@@ -13,7 +14,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
   const { bridges } = document.summary;
   if (!bridges) return null;
   const named: [string, HeadlineBridge | null][] = [
-    [incomeLabel(document), bridges.incomeNet],
+    [incomeName(document.income), bridges.incomeNet],
     [FIGURE_NAME["summary.livingMonthly"], bridges.living],
     [FIGURE_NAME["summary.commitmentsMonthly"], bridges.commitments],
     [FIGURE_NAME["summary.surplusMonthly"], bridges.surplus],

@@ -1,5 +1,6 @@
 import type { ReportDocument } from "@/lib/engine/document";
-import { FIGURE_NAME, figureName, incomeLabel, ladderLabel } from "../figure-names";
+import { incomeName } from "@/lib/engine/figures/income-name";
+import { FIGURE_NAME, figureName } from "../figure-names";
 import { EXCLUDED, MARKER } from "../words";
 
 /** The names of the figures that use each evidence list, at most three per list. */
@@ -11,7 +12,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
     if (known.length < 3 && !known.includes(name)) names.set(evidence, [...known, name]);
   };
   const { summary, income, expenses, liabilities, commitments, conduct } = document;
-  note(summary.incomeNetMonthly.evidence, incomeLabel(document));
+  note(summary.incomeNetMonthly.evidence, incomeName(document.income));
   note(summary.livingMonthly.evidence, FIGURE_NAME["summary.livingMonthly"]);
   note(summary.commitmentsMonthly.evidence, FIGURE_NAME["summary.commitmentsMonthly"]);
   note(summary.surplusMonthly.evidence, FIGURE_NAME["summary.surplusMonthly"]);
@@ -81,7 +82,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   }
   for (const line of document.cashflow.bridge?.lines ?? []) note(line.evidence, `Period: ${line.label}`);
   for (const ratio of Object.values(document.affordability?.ratios ?? {})) note(ratio.evidence, "Ratios");
-  for (const line of document.affordability?.ladder ?? []) note(line.evidence, ladderLabel(document, line));
+  for (const line of document.affordability?.ladder ?? []) note(line.evidence, line.label);
   return names;
 }
 

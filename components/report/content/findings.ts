@@ -1,7 +1,7 @@
 import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
+import { isAfterTax } from "@/lib/engine/figures/income-name";
 import { type Context, joined } from "../context";
 import { counted, money, wholeMoney, wholePercent } from "../format";
-import { isAfterTax } from "../income-words";
 
 /** The opening sentence of each section: its result, in the document's own figures. */
 
@@ -30,7 +30,7 @@ export function incomeFinding({ document }: Context): string {
   const named = largest.map((stream) => `${stream.name} ${wholeMoney(paidBy(stream))}`);
   const rest = paid.length - largest.length;
   return sentence(
-    `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)}${isAfterTax(document) ? " after tax" : ""}: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
+    `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)}${isAfterTax(document.income) ? " after tax" : ""}: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
     ended === 0 ? null : `${counted(ended, "source")} ended in the period`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Figure, Income, IncomeStream, ReportDocument } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import {
   accountKey,
   type Context,
@@ -10,7 +11,6 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { incomeLabel } from "../figure-names";
 import { count, counted, day, money, wholePercent } from "../format";
 import type { Block, Section, Table } from "../model";
 import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
@@ -72,7 +72,7 @@ function streamTable(context: Context): Table {
         ? []
         : [
             totalRow(
-              incomeLabel(context.document),
+              incomeName(context.document.income),
               "",
               "",
               "",

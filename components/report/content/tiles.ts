@@ -1,6 +1,7 @@
 import type { Figure, HeadlineBridge, MonthlyRange, ReportDocument } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
-import { FIGURE_NAME, incomeLabel } from "../figure-names";
+import { FIGURE_NAME } from "../figure-names";
 import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
 import type { Tile } from "../model";
 import { spansOf } from "../spans";
@@ -15,7 +16,7 @@ export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges, bridges } = summary;
   return [
-    toTile(context, incomeLabel(context.document), summary.incomeNetMonthly, {
+    toTile(context, incomeName(context.document.income), summary.incomeNetMonthly, {
       range: ranges.incomeNet,
       was: "arrived",
       bridge: bridges?.incomeNet ?? null,

@@ -1,6 +1,6 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { joined } from "../context";
-import { figureName, ladderLabel } from "../figure-names";
+import { figureName } from "../figure-names";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
 
@@ -67,7 +67,7 @@ function thingAt(document: ReportDocument, words: readonly string[]): string | n
     }
     case "affordability.ladder": {
       const line = affordability?.ladder[at];
-      return line === undefined ? null : ladderLabel(document, line);
+      return line?.label ?? null;
     }
     default:
       return null;

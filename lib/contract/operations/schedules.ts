@@ -8,7 +8,7 @@ export const CreditorsCsvOperation = declare({
   tag: "Reports",
   summary: "Get the creditor schedule as CSV",
   description:
-    "One line for each debt, for debt helpers: creditor, class, balance, arrears, instalment, the amounts asked for and paid, hardship and the last payment. Amounts are dollars, empty if unknown. An insight report gives no day of a payment.",
+    "One line for each debt, for debt helpers: creditor, class, balance, arrears, instalment, the amounts asked for and paid, hardship, the last payment, and whether the balance is stated or estimated. Amounts are dollars, empty if unknown. An insight report gives no day of a payment.",
   auth: "key",
   isFile: true,
   answer: {

@@ -1,4 +1,5 @@
 import type { AssessedFigure, Figure, ReportDocument } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 
 type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { value: number | null };
 
@@ -50,7 +51,7 @@ function toFigure(
 function listLines(document: ReportDocument): Line[] {
   const { summary, income, expenses, commitments, affordability } = document;
   const lines: Line[] = [
-    line("SUMMARY", "income_net", "Net income", summary.incomeNetMonthly),
+    line("SUMMARY", "income_net", incomeName(income), summary.incomeNetMonthly),
     line("SUMMARY", "living", "Living expenses", summary.livingMonthly),
     line("SUMMARY", "essential", "Essential living expenses", summary.essentialMonthly),
     line("SUMMARY", "discretionary", "Discretionary living expenses", summary.discretionaryMonthly),

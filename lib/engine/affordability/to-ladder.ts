@@ -13,6 +13,7 @@ import type {
 } from "@/lib/engine/document";
 import { worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import type { Value } from "@/lib/engine/figures/sources";
 import { noteElsewhere } from "@/lib/engine/summary";
 
@@ -83,12 +84,15 @@ export function toLadder(
     });
   const ladder: LadderLine[] = [
     ...incomeLines,
-    toLine("income", {
-      observedCents: net,
-      assessedCents: assessment.income,
-      evidence: income.totals.netMonthly.evidence,
-      of: incomeLines,
-    }),
+    {
+      ...toLine("income", {
+        observedCents: net,
+        assessedCents: assessment.income,
+        evidence: income.totals.netMonthly.evidence,
+        of: incomeLines,
+      }),
+      label: incomeName(income),
+    },
     ...livingLines(living, expenses),
     ...other,
     toLine("commitments_other", {

@@ -11,6 +11,7 @@ import type {
 } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { calculate } from "@/lib/engine/figures/figure";
+import { toDollars } from "@/lib/engine/money";
 
 type ComparedSections = Pick<ReportDocument, "income" | "expenses" | "liabilities">;
 type Line = Omit<Comparison, "differenceCents" | "isHighlighted">;
@@ -136,8 +137,17 @@ function compareDebts({ debts }: Declared, liabilities: Liabilities): Line[] {
     const repayment = observed?.repaymentMonthly ?? null;
     const base = { ...about, role: "PART" as const, match, note } as const;
     const hasBalance = (declared?.balanceCents ?? null) !== null || balance !== null;
+    const own = observed?.ownShareMonthly?.value ?? null;
+    const shared = own === null ? null : `whole repayment, of which $${toDollars(own)} is the customer's own`;
+    const notes = [note, shared].filter((part) => part !== null);
     return [
-      { ...base, measure: "MONTHLY", declaredCents: declared?.repaymentCents ?? null, observed: repayment },
+      {
+        ...base,
+        measure: "MONTHLY",
+        declaredCents: declared?.repaymentCents ?? null,
+        observed: repayment,
+        note: notes.join("; ") || null,
+      },
       ...(hasBalance
         ? [
             {

@@ -8,6 +8,8 @@ export type ObservedDebt = {
   name: string;
   owedCents: number | null;
   repaymentMonthly: Figure;
+  /** The customer's own repayments, where another person repays the debt with them. */
+  ownShareMonthly: Figure | null;
   /** Its possible names: the account's, the bank's, the lender's. */
   names: readonly (readonly string[])[];
   isSettled: boolean;
@@ -63,6 +65,7 @@ function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
       name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
       owedCents: debt.owedCents,
       repaymentMonthly: debt.repaymentMonthly,
+      ownShareMonthly: debt.ownShareMonthly ?? null,
       names: [debt.name, debt.institution ?? ""].map(toNameWords),
       isSettled: false,
     })),
@@ -73,6 +76,7 @@ function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
         name: debt.lender,
         owedCents: null,
         repaymentMonthly: debt.repaymentMonthly,
+        ownShareMonthly: null,
         names: [toNameWords(debt.lender)],
         isSettled: debt.status === "SETTLED",
       })),

@@ -13,6 +13,7 @@ import {
 import { type ComparedFigures, toComparedFigures } from "@/lib/engine/changes/compared-figures";
 import { listIncomeChanges } from "@/lib/engine/changes/income-changes";
 import type { ReportDocument, Unit } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 
 /**
  * The surplus counts as changed from this much a month, and from this share of the earlier net income: a single
@@ -52,7 +53,7 @@ export function compareReports(previous: ComparedFigures, report: ReportDocument
   const isSame = pair.limitations.has("SAME_PERIOD");
   return {
     limitations,
-    figures: listFigures(previous, current),
+    figures: listFigures(previous, current, incomeName(report.income)),
     newDishonours,
     changes: isSame
       ? []
@@ -78,7 +79,7 @@ function listLimitations(previous: ComparedFigures, current: ComparedFigures): L
   return (Object.keys(LIMITATIONS) as Limitation[]).filter((code) => found[code]);
 }
 
-function listFigures(previous: ComparedFigures, current: ComparedFigures): ComparedLine[] {
+function listFigures(previous: ComparedFigures, current: ComparedFigures, income: string): ComparedLine[] {
   const line = (code: string, label: string, unit: Unit, read: (of: ComparedFigures) => number | null) => ({
     code,
     label,
@@ -88,7 +89,7 @@ function listFigures(previous: ComparedFigures, current: ComparedFigures): Compa
   });
   const days = "in the last 30 days";
   return [
-    line("income_net_monthly", "Net income", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.incomeNet),
+    line("income_net_monthly", income, "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.incomeNet),
     line("living_monthly", "Living expenses", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.living),
     line("commitments_monthly", "Commitments", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.commitments),
     line("surplus_monthly", "Surplus", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.surplus),

@@ -6,6 +6,7 @@ import {
   toComparedFigures,
 } from "@/lib/engine/changes/compared-figures";
 import type { Account, Figure, Profile, ReportDocument, ReportType, Unit } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 
 /** The groups of a comparison's lines, in order. */
 export const SIDE_GROUPS = [
@@ -114,9 +115,8 @@ const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: F
 const atPlace = (group: SideGroup, place: string, label: string, figure: Figure): SideLine =>
   toLine(group, { key: place, label }, figure, place);
 
-/** The figures of the summary, by their field names. */
+/** The figures of the summary but income, by their field names. */
 const SUMMARY_LABELS = {
-  incomeNetMonthly: "Net income",
   livingMonthly: "Living expenses",
   essentialMonthly: "Essential living expenses",
   discretionaryMonthly: "Discretionary living expenses",
@@ -125,10 +125,12 @@ const SUMMARY_LABELS = {
   savingsRate: "Surplus as % of net income",
 } as const;
 
-const listSummary = ({ summary }: ReportDocument): SideLine[] =>
-  (Object.keys(SUMMARY_LABELS) as (keyof typeof SUMMARY_LABELS)[]).map((name) =>
+const listSummary = ({ summary, income }: ReportDocument): SideLine[] => [
+  atPlace("SUMMARY", "summary.incomeNetMonthly", incomeName(income), summary.incomeNetMonthly),
+  ...(Object.keys(SUMMARY_LABELS) as (keyof typeof SUMMARY_LABELS)[]).map((name) =>
     atPlace("SUMMARY", `summary.${name}`, SUMMARY_LABELS[name], summary[name]),
-  );
+  ),
+];
 
 function listAssessed({ affordability }: ReportDocument): SideLine[] {
   if (!affordability) return [];

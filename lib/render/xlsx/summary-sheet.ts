@@ -1,6 +1,7 @@
-import { FIGURE_NAME, incomeLabel, ladderLabel } from "@/components/report/figure-names";
+import { FIGURE_NAME } from "@/components/report/figure-names";
 import { QUALITY } from "@/components/report/words";
 import type { Figure, ReportDocument } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import { UNITS } from "@/lib/render/unit-words";
 import {
   addHead,
@@ -73,7 +74,7 @@ function addHeadlines(sheet: Sheet, document: ReportDocument, totals: Totals): v
   const row = sheet.rows.length + 1;
   const linked = (name: string, figure: Figure, address: string) =>
     addFigure(sheet, name, figure, totalCell(address, figure.value ?? 0, figure.value));
-  linked(`${incomeLabel(document)} a month`, income, totals.net);
+  linked(`${incomeName(document.income)} a month`, income, totals.net);
   linked(`${FIGURE_NAME["summary.livingMonthly"]} a month`, living, totals.living);
   linked(`${FIGURE_NAME["summary.commitmentsMonthly"]} a month`, commitments, totals.commitments);
   const left = (income.value ?? 0) - (living.value ?? 0) - (commitments.value ?? 0);
@@ -134,7 +135,7 @@ function addAssessment(sheet: Sheet, document: ReportDocument): void {
   for (const line of affordability.ladder) {
     const amounts = [line.observedCents, line.adjustmentCents, line.assessedCents];
     const cells = amounts.map((cents): Cell => ({ value: dollars(cents), format: "money" }));
-    const label = ladderLabel(document, line);
+    const label = line.label;
     const name = line.role === "PART" ? `  ${label}` : label;
     addRow(sheet, [name, ...cells, QUALITY[line.quality], line.note]);
   }

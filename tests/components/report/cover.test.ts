@@ -5,7 +5,7 @@ import { toContent } from "@/components/report/content/content";
 import { toCreditors } from "@/components/report/content/creditors";
 import { toNote } from "@/components/report/content/note";
 import { toContext } from "@/components/report/context";
-import { isAfterTax } from "@/components/report/income-words";
+import { isAfterTax } from "@/lib/engine/figures/income-name";
 import { layOut } from "@/lib/render/pdf/lay-out";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { FORMULA_CODES } from "@/tests/support/formula-codes";
@@ -132,7 +132,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
 
   it("shows observed and assessed figures with their confidence in words, and findings by importance", () => {
     expect(cover.measures.map(({ label }) => label)).toEqual([
-      isAfterTax(report) ? "Assessed net income" : "Assessed income",
+      isAfterTax(report.income) ? "Assessed net income" : "Assessed income",
       "Assessed surplus (NDI)",
       "Debt to income (DTI)",
       "Debt service ratio (DSR)",

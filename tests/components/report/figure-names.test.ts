@@ -39,7 +39,7 @@ test("figureName gives each ratio the name of its formula", () => {
     );
 });
 
-test("ladderLabel names the counted income as the first page does, before tax as well", () => {
+test("the ladder names the counted income as the first page does, before tax as well", () => {
   for (const id of ["priya", "marcus"]) {
     const content = toContent(sandboxReport(id), INTEGRITY);
     const ladder = content.sections

@@ -5,6 +5,7 @@ import { setSideBySide } from "@/lib/engine/changes/side-by-side";
 import type { ReportDocument } from "@/lib/engine/document";
 import type { ReportInput } from "@/lib/engine/report";
 import { Household } from "@/tests/engine/household";
+import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const FROM = "2025-07-01";
 const UNTIL = "2026-06-30";
@@ -65,6 +66,13 @@ describe("toReportSide", () => {
       if (!figure || !("value" in figure)) throw new Error(`${label}: no figure at ${place}`);
       expect([label, value, unit]).toEqual([label, figure.value, figure.unit]);
     }
+  });
+
+  test("calls income net only if it is after tax, as the report does", () => {
+    const label = (report: ReportDocument) =>
+      toReportSide(report).lines.find(({ key }) => key === "summary.incomeNetMonthly")?.label;
+    expect(label(live())).toBe("Net income");
+    expect(label(sandboxReport("marcus"))).toBe("Income received");
   });
 
   test("lists a bank with two accounts once, and the report's profile", () => {

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { incomeLabel } from "@/components/report/figure-names";
 import { LIXI_MAP } from "@/lib/contract/category-map";
 import { NO_INPUT } from "@/lib/engine/assessment/input";
 import type { ReportDocument } from "@/lib/engine/document";
+import { incomeName } from "@/lib/engine/figures/income-name";
 import { toMappedLines } from "@/lib/render/mapped-lines";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import type { CategoryMap } from "@/lib/rules/category-map";
@@ -41,7 +41,7 @@ function listWrong(workbook: ReadWorkbook): string[] {
 const totalsOf = (document: ReportDocument) => {
   const { summary, income, expenses, commitments, liabilities } = document;
   return [
-    ["Summary", `${incomeLabel(document)} a month`, "B", summary.incomeNetMonthly.value],
+    ["Summary", `${incomeName(document.income)} a month`, "B", summary.incomeNetMonthly.value],
     ["Summary", "Living expenses a month", "B", summary.livingMonthly.value],
     ["Summary", "Commitments a month", "B", summary.commitmentsMonthly.value],
     ["Summary", "Surplus a month", "B", summary.surplusMonthly.value],

@@ -1,0 +1,16 @@
+import type { Income } from "@/lib/engine/document";
+
+/** Income of a business, of platform work and of a property: any tax on it is paid later. */
+const BEFORE_TAX = ["inc.business", "inc.gig", "inc.property"];
+
+/** False if part of the counted income has no tax withheld. */
+export function isAfterTax({ streams }: Pick<Income, "streams">): boolean {
+  return !streams.some(
+    ({ code, included }) =>
+      included && BEFORE_TAX.some((kind) => code === kind || code.startsWith(`${kind}.`)),
+  );
+}
+
+/** The name of the counted income, the same in every list and format. It is net only if it is after tax. */
+export const incomeName = (income: Pick<Income, "streams">): string =>
+  isAfterTax(income) ? "Net income" : "Income received";
