@@ -13,6 +13,8 @@ export type Change = {
   apply: (data: BankData, before: ReportDocument) => BankData;
   /** Largest relative rise and fall of net monthly income; null if most of the record is removed. */
   income: { rise: number; fall: number } | null;
+  /** True if income whose rows the change makes no income is left out of the comparison of net income. */
+  isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
   /** Smallest share of the remaining posted rows that must keep their category. */

@@ -5,6 +5,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { NAMES } from "@/tests/engine/culture-names";
 import { type Change, dayOf, isCredit, keepRows, mapRows, NEAR, percentOf, SAME } from "./change";
 import { FILE_CHANGES } from "./changes-file";
+import { WORDING_CHANGES } from "./wordings";
 
 function withoutPayerNumber(row: CdsTransaction): CdsTransaction {
   const { apcaNumber: _, ...rest } = row;
@@ -32,11 +33,12 @@ const cutAt = (characters: number, sameCategory: number): Change => ({
   name: `descriptions cut at ${characters} characters`,
   apply: (data) =>
     mapRows(data, (row) => ({ ...row, description: (row.description ?? "").slice(0, characters).trimEnd() })),
-  income: { rise: 0.01, fall: 1 },
+  income: { rise: 0.03, fall: 0.05 },
+  isUnknownLeftOut: true,
   sameCategory,
   sameOrUnknown: 0.97,
   reason:
-    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown, never more",
+    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown and no other may change, except a business's, whose clients are judged together and whose cut tax refund reads as a receipt",
 });
 
 /** How thirteen banks print a shop's name, after their public guides to statement descriptions. */
@@ -70,30 +72,28 @@ const inWordingOf = (bank: string, word: (shop: string) => string): Change => ({
   reason: "the network's code is taken away, so a name on no list becomes unknown",
 });
 
-/** The report's salary rows by id, with the middle day of their stream. */
-function salaryRows(report: ReportDocument): ReadonlyMap<string, Day> {
-  const salary = new Set(
-    report.income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id),
-  );
-  const rows = report.transactions.filter(({ streamId }) => streamId !== null && salary.has(streamId));
-  const days = rows.map(({ on }) => on).sort();
-  const middle = days[Math.floor(days.length / 2)];
-  return new Map(
-    rows.flatMap(({ id, on }) => (middle !== undefined && on >= middle ? [[id, on] as const] : [])),
-  );
-}
+const salaryStreams = ({ income }: ReportDocument) =>
+  income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id);
 
-/** Renames the employer in the second half of the pays, with the same payer number. */
+const PAYER = "301500";
+
+/** Renames the only employer in the second half of the pays. All its pays have one payer number, as by direct entry. */
 const renameEmployer: Change = {
   name: "employer renamed mid-year",
   apply: (data, before) => {
-    const later = salaryRows(before);
-    const isOne = before.income.streams.filter(({ code }) => code.startsWith("inc.sal")).length === 1;
-    return mapRows(data, (row) =>
-      isOne && later.has(row.transactionId ?? "")
-        ? { ...row, description: "SALARY HALVORSEN GROUP PTY LTD" }
-        : row,
+    const [only, ...others] = salaryStreams(before);
+    if (only === undefined || others.length > 0) return data;
+    const pays = new Map(
+      before.transactions.flatMap(({ id, streamId, on }) => (streamId === only ? [[id, on] as const] : [])),
     );
+    const days = [...pays.values()].sort();
+    const middle = days[Math.floor(days.length / 2)] ?? "";
+    return mapRows(data, (row) => {
+      const day = pays.get(row.transactionId ?? "");
+      if (day === undefined) return row;
+      const numbered = { ...row, apcaNumber: row.apcaNumber ?? PAYER };
+      return day < middle ? numbered : { ...numbered, description: "SALARY HALVORSEN GROUP PTY LTD" };
+    });
   },
   income: NEAR,
   sameCategory: 0.995,
@@ -104,9 +104,7 @@ const renameEmployer: Change = {
 const payByNpp: Change = {
   name: "10 % of pays sent by NPP",
   apply: (data, before) => {
-    const salary = new Set(
-      before.income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id),
-    );
+    const salary = new Set(salaryStreams(before));
     const pays = new Set(
       before.transactions.flatMap(({ id, streamId }) => (streamId && salary.has(streamId) ? [id] : [])),
     );
@@ -246,6 +244,7 @@ export const CHANGES: readonly Change[] = [
   cutAt(32, 0.85),
   cutAt(40, 0.93),
   ...Object.entries(CARD_WORDINGS).map(([bank, word]) => inWordingOf(bank, word)),
+  ...WORDING_CHANGES,
   ...NAMES.map(withNamesOf),
   addWords("before", (words) => `ZELB ${words}`),
   addWords("after", (words) => `${words} QXV BLENT`),

@@ -42,6 +42,8 @@ export function reportOf({ data, dataAsAt }: Named): ReportDocument {
 }
 
 const MOVED_MIN = 0.01;
+/** Categories of rows whose purpose is unknown. */
+const UNKNOWN: ReadonlySet<string> = new Set(["unc.debit", "crd.other", "trf.business_unknown"]);
 
 /** Applies a change to each household and compares the new reports with the original ones. */
 export function compare(
@@ -68,9 +70,10 @@ export function compare(
       if (was === undefined) continue;
       rows += 1;
       if (was === code) same += 1;
-      else if (code.startsWith("unc.") || code === "inc.oth" || was.startsWith("unc.")) unknown += 1;
+      else if (UNKNOWN.has(code) || UNKNOWN.has(was)) unknown += 1;
     }
-    const share = incomeDifference(before, after, change.factor ?? 1);
+    const lostCents = change.isUnknownLeftOut ? lostMonthlyCents(before, after) : 0;
+    const share = incomeDifference(before, after, { factor: change.factor ?? 1, lostCents });
     if (Math.abs(share) > MOVED_MIN) effect.moved += 1;
     if (share > effect.rise.share) effect.rise = { share, household: named.name };
     if (-share > effect.fall.share) effect.fall = { share: -share, household: named.name };
@@ -80,11 +83,33 @@ export function compare(
   return effect;
 }
 
-/** Relative difference of net monthly income after the change, with the factor on amounts taken out. */
-function incomeDifference(before: ReportDocument, after: ReportDocument, factor: number): number {
-  const value = before.summary.incomeNetMonthly.value;
+/** Monthly cents of the counted streams, as far as their rows are no longer income. */
+function lostMonthlyCents(before: ReportDocument, after: ReportDocument): number {
+  const isIncome = new Map(after.transactions.map(({ id, code }) => [id, code.startsWith("inc.")]));
+  const sums = new Map<string, { all: number; lost: number }>();
+  for (const { id, streamId, amountCents } of before.transactions) {
+    if (streamId === null) continue;
+    const sum = sums.get(streamId) ?? { all: 0, lost: 0 };
+    sum.all += amountCents;
+    if (isIncome.get(id) === false) sum.lost += amountCents;
+    sums.set(streamId, sum);
+  }
+  return before.income.streams.reduce((total, { id, included, monthly }) => {
+    const { all, lost } = sums.get(id) ?? { all: 1, lost: 0 };
+    return included ? total + ((monthly.selected.value ?? 0) * lost) / all : total;
+  }, 0);
+}
+
+/** Relative difference of net monthly income after the change, without the factor on amounts and the lost income. */
+function incomeDifference(
+  before: ReportDocument,
+  after: ReportDocument,
+  { factor, lostCents }: { factor: number; lostCents: number },
+): number {
+  const { value } = before.summary.incomeNetMonthly;
   const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
-  if (was === is || was === null || was === 0) return 0;
-  return is === null ? -1 : (is - was) / was;
+  if (was === null || was === 0) return 0;
+  if (is === null) return lostCents > 0 ? (lostCents - was) / was : -1;
+  return (is - (was - lostCents)) / was;
 }
