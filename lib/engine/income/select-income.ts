@@ -12,10 +12,7 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/**
- * The current pay represents the month only if the last few payments agree this closely; otherwise they are
- * averaged.
- */
+/** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
 /** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
