@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { turns } from "./independent/households-turns";
 import { makeReport } from "./independent/make-report";
 
-const reportOf = (id: string) => {
+const reportOf = (id: string, from = "") => {
   const household = turns.map((make) => make()).find((one) => one.id === id);
   if (!household) throw new Error(`no household ${id}`);
-  const { income, summary } = makeReport(household.bank, household.client, household.asOf);
+  const isIn = ({ postingDateTime = "" }) => postingDateTime >= from;
+  const bank = { ...household.bank, transactions: household.bank.transactions.filter(isIn) };
+  const { income, summary } = makeReport(bank, household.client, household.asOf);
   return { streams: income.streams, net: summary.incomeNetMonthly.value };
 };
 
@@ -28,5 +30,9 @@ describe("buildIncome where income turns within the year", () => {
 
   it("leaves out a redundancy payment, the old job and the benefit between", () => {
     expect(reportOf("i37").net).toBe(Math.round((241_380 * 26) / 12));
+  });
+
+  it("states no net income for a week without a payday, rather than zero", () => {
+    expect(reportOf("i37", "2026-10-30").net).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Short records",
-    "With fewer than 30 covered days, the report states no surplus. With fewer than 90 days, it states one only if at least half of the counted income was paid on two dates at least 6 days apart.",
+    "With fewer than 30 covered days, the report states no surplus; if no income was received in them, it states no income instead of zero. With fewer than 90 days, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],
   [
     "Businesses",

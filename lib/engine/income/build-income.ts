@@ -24,6 +24,7 @@ import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/incom
 import { listFinancialYears } from "@/lib/engine/income/list-years";
 import { selectIncome } from "@/lib/engine/income/select-income";
 import { shareGross } from "@/lib/engine/income/share-gross";
+import { whyUnseen } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
@@ -64,12 +65,14 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     "I-NET",
     { window, evidence },
   );
-  const netMonthly = isVisible(ledger)
-    ? {
-        ...seen,
-        ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
-      }
-    : calculate("I-NET", null, { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
+  const unseen = whyUnseen(ledger, included.length > 0);
+  const netMonthly =
+    unseen === null
+      ? {
+          ...seen,
+          ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
+        }
+      : calculate("I-NET", null, { window, quality: "INCOMPLETE", note: unseen });
   const government = included.filter(isGovernment);
   const share = {
     part: addValues(government.map((stream) => stream.monthly.selected)) ?? 0,
@@ -120,16 +123,6 @@ function countSources(
     salarySources: count((stream) => stream.code === "inc.salary.regular"),
     regularSources: count((stream) => stream.frequency !== "IRREGULAR"),
   };
-}
-
-const NOT_VISIBLE = "No account that income is paid into was shared.";
-
-/** False if only cards and loans were shared: wages are not paid into them, so income is unknown rather than zero. */
-function isVisible({ bank }: Ledger): boolean {
-  return bank.accounts.some(
-    ({ kind, coverage }) =>
-      coverage.days > 0 && kind !== "CREDIT_CARD" && kind !== "LOAN" && kind !== "MORTGAGE",
-  );
 }
 
 const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn is paid into them.";
