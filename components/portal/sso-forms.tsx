@@ -49,15 +49,18 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
   return (
     <SavedForm action={action} label="Save the domain" now={{ domain }}>
       {(field) => (
-        <TextField
-          {...field("domain")}
-          label="Domain"
-          hint="The part of your members’ addresses after the @. Another domain must be verified again."
-          placeholder="example.com.au"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <>
+          <ShownField now={{ domain }} />
+          <TextField
+            {...field("domain")}
+            label="Domain"
+            hint="The part of your members’ addresses after the @. Another domain must be verified again."
+            placeholder="example.com.au"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </>
       )}
     </SavedForm>
   );
@@ -68,10 +71,13 @@ export function SsoProviderForm({
   action,
   now,
   hasSecret,
+  version,
 }: {
   action: FormAction;
   now: Readonly<Record<string, string>>;
   hasSecret: boolean;
+  /** The provider as loaded: saving refuses if someone else changed it since. */
+  version: string;
 }) {
   const hint = hasSecret
     ? "One is saved. Leave this empty to keep it."
@@ -80,6 +86,7 @@ export function SsoProviderForm({
     <SavedForm action={action} label="Save the provider" now={now}>
       {(field) => (
         <>
+          <input type="hidden" name="version" value={version} />
           <TextField
             {...field("issuer")}
             label="Issuer"
@@ -145,7 +152,7 @@ export function SsoRolesForm({
             <TextArea
               {...field("role_rules")}
               label="Groups and roles"
-              hint="One per line: a value of the claim, =, and admin, member, viewer or developer. The first that fits counts, at every sign-in. Owners stay owners."
+              hint="One per line: a value of the claim, =, and admin, member, viewer or developer. The first matching line applies, at every sign-in. Owners stay owners."
               placeholder={"Brokers = member\nIT = admin"}
               rows={4}
               optional

@@ -55,8 +55,8 @@ export async function verifySsoDomain(
 }
 
 /**
- * Saves the identity provider after reading its configuration. Throws conflict with the fault of the configuration;
- * too_many, not_found.
+ * Saves the identity provider after reading its configuration. Throws conflict with the fault of the configuration, or
+ * if someone else changed the provider; too_many, not_found.
  */
 export async function saveSsoProvider(
   change: SsoChange,

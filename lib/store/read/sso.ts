@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
 import type { RoleRule, SsoRole } from "@/lib/rules/sso";
@@ -18,6 +19,8 @@ export type SsoRecord = {
   issuer: string | null;
   clientId: string | null;
   hasSecret: boolean;
+  /** Changes with the issuer, the client id and the secret, so that a form loaded before such a change is refused. */
+  providerVersion: string;
   roleClaim: string | null;
   roleRules: RoleRule[];
   defaultRole: SsoRole | null;
@@ -29,10 +32,18 @@ export function toSsoRecord(row: SsoConnection): SsoRecord {
   return {
     ...rest,
     hasSecret: clientSecretSealed !== null,
+    providerVersion: versionOf(row),
     // Both are written by only one function, from these types.
     roleRules: row.roleRules as RoleRule[],
     defaultRole: row.defaultRole as SsoRole | null,
   };
+}
+
+function versionOf({ issuer, clientId, clientSecretSealed }: SsoConnection): string {
+  const sealed = clientSecretSealed && Buffer.from(clientSecretSealed).toString("base64");
+  return createHash("sha256")
+    .update(JSON.stringify([issuer, clientId, sealed]))
+    .digest("base64url");
 }
 
 /** The company's single sign-on; null before a domain was entered. */

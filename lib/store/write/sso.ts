@@ -86,17 +86,25 @@ export type ProviderChange = {
   clientId: string;
   /** A new secret; null removes it; undefined keeps the current one. */
   clientSecret: string | null | undefined;
+  /** The `providerVersion` that the user saw; undefined accepts any. */
+  seenVersion?: string;
 };
 
 /**
  * Saves the identity provider. A new issuer ends the links to its accounts and the sessions it started, because
- * another provider may give the same ids to other people. Throws not_found.
+ * another provider may give the same ids to other people. Throws not_found, and conflict if someone else changed the
+ * provider: its fields belong together, so they are never merged.
  */
 export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
   const { companyId } = change;
-  const { issuer, clientId, clientSecret } = provider;
+  const { issuer, clientId, clientSecret, seenVersion } = provider;
   await inCompany(companyId, async (tx) => {
     const before = await lock(tx, companyId);
+    if (seenVersion !== undefined && seenVersion !== before.providerVersion)
+      throw new AppError(
+        "conflict",
+        "Someone else changed the identity provider. Your changes were not saved. Reload to continue.",
+      );
     const isOther = before.issuer !== null && before.issuer !== issuer;
     if (isOther) {
       await requireOptional(tx, companyId);

@@ -132,6 +132,20 @@ describe("the identity provider", () => {
     expect((await findOpenConnection({ domain: firm.domain }))?.clientSecret).toBeNull();
   });
 
+  test("is not saved over a change that the user has not seen, also of the secret alone", async () => {
+    const firm = await makeSsoFirm(provider);
+    const { issuer } = provider;
+    const { providerVersion: seenVersion } = await getSso(firm.companyId);
+    await saveSsoProvider(firm, { issuer, clientId: "surplus", clientSecret: "a newer secret", seenVersion });
+    const stale = { issuer, clientId: "theirs", clientSecret: undefined, seenVersion };
+    await expect(saveSsoProvider(firm, stale)).rejects.toThrow("Someone else changed the identity provider.");
+    const { providerVersion, clientId } = await getSso(firm.companyId);
+    expect(clientId).toBe("surplus");
+    await saveSsoRoles(firm, { roleClaim: "groups", roleRules: [], defaultRole: "member" });
+    await saveSsoProvider(firm, { ...stale, seenVersion: providerVersion });
+    expect((await getSso(firm.companyId)).clientId).toBe("theirs");
+  });
+
   test("can only be switched on with a verified domain, and is only found while it is on", async () => {
     const firm = await makeFirm();
     const domain = `${newId("co").slice(3)}.example`;

@@ -24,7 +24,8 @@ const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor
 export const saveDomain = memberAction(
   "sso.write",
   async (asking, form) => {
-    const fields = fieldsOf(form);
+    const before = await findSso(asking.company.id);
+    const fields = mergeForm(fieldsOf(form), { domain: before?.domain ?? "" });
     const parsed = SsoDomainFields.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await setSsoDomain(changeOf(asking), parsed.data.domain);
@@ -53,6 +54,9 @@ export const saveProvider = memberAction(
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const { issuer, client_id: clientId, client_secret: typed } = parsed.data;
     const hasNone = form.get("no_secret") === "on";
+    const seenVersion = form.get("version");
+    if (typeof seenVersion !== "string")
+      return refused(form, "This form is incomplete. Reload the page and try again.");
     const before = await findSso(asking.company.id);
     if (!typed && !hasNone && !before?.hasSecret) {
       const reason = "Enter the secret, or tick that there is none.";
@@ -61,7 +65,7 @@ export const saveProvider = memberAction(
       ]);
     }
     const clientSecret = hasNone ? null : typed;
-    await found(saveSsoProvider(changeOf(asking), { issuer, clientId, clientSecret }));
+    await found(saveSsoProvider(changeOf(asking), { issuer, clientId, clientSecret, seenVersion }));
     refresh();
     const secret = clientSecret === undefined ? "The client secret is unchanged." : "";
     return done(`Saved. The provider’s configuration was read. ${secret}`.trim());
@@ -80,7 +84,7 @@ export const saveRoles = memberAction(
     const roles = { roleClaim: claim || null, roleRules, defaultRole: role === "none" ? null : role };
     await found(saveSsoRoles(changeOf(asking), roles));
     refresh();
-    return done("Saved. It counts from each user’s next sign-in.");
+    return done("Saved. It takes effect at each user’s next sign-in.");
   },
   FRESH,
 );

@@ -78,6 +78,7 @@ function Rest({ sso }: { sso: SsoRecord }) {
             action={saveProvider}
             now={{ issuer: sso.issuer ?? "", client_id: sso.clientId ?? "" }}
             hasSecret={sso.hasSecret}
+            version={sso.providerVersion}
           />
         </div>
       </Card>
