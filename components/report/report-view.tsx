@@ -57,9 +57,16 @@ function Contents({ sections }: { sections: Section[] }) {
           </li>
         ))}
       </ol>
-      <label className="rp-toggle">
-        <input type="checkbox" id="rp-codes" /> Show formula codes and LIXI columns
-      </label>
+      <CodesToggle />
     </nav>
+  );
+}
+
+/** Shows the formula codes and LIXI columns, which are hidden until a reader asks for them. Works without script. */
+export function CodesToggle() {
+  return (
+    <label className="rp-toggle">
+      <input type="checkbox" id="rp-codes" /> Show formula codes and LIXI columns
+    </label>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "@/components/report/panel/model";
 import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
+import { CodesToggle } from "@/components/report/report-view";
 import { SectionView } from "@/components/report/section-view";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
@@ -51,6 +52,7 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
   const sections = toOpenSections(listSections(desk.context));
   const html = renderToStaticMarkup(
     <div className="rp rv">
+      <CodesToggle />
       {sections.map((section) => (
         <Part key={section.id} section={section} />
       ))}

@@ -34,7 +34,7 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
       <Heading>How it’s calculated</Heading>
       <p className="mt-2 text-sm">
         <span className="font-medium">{formula.name}</span>{" "}
-        <span className="text-xs text-soft">{formula.id}</span>
+        <span className="rv-code text-xs text-soft">{formula.id}</span>
       </p>
       <p className="mt-1 text-sm text-soft">{formula.text}</p>
       {worked ? (
