@@ -3,6 +3,12 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
+/** Clients that accept brotli get the copies that the build made (scripts/compress-static.mjs). */
+const BROTLI = [{ type: "header", key: "accept-encoding", value: "(?:.*[ ,])?br(?:,.*)?" }];
+const CHUNK_TYPES = { js: "application/javascript; charset=UTF-8", css: "text/css; charset=UTF-8" };
+const isBuilt = process.env.NODE_ENV === "production";
+const chunksOf = (ending) => `/_next/static/chunks/:path(.*\\.${ending})`;
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The image gets only the part of node_modules that the server needs (scripts/image.mjs).
@@ -32,10 +38,36 @@ const config = {
       permanent: false,
     },
   ],
-  // The report's schemas are public: a page of any site may read them.
+  // Pages without the framework's head, such as the bank's and the API's answers, name no icon, so browsers ask here.
+  rewrites: async () => ({
+    beforeFiles: isBuilt
+      ? Object.keys(CHUNK_TYPES).map((ending) => ({
+          source: chunksOf(ending),
+          has: BROTLI,
+          destination: "/_next/static/chunks/:path.br",
+        }))
+      : [],
+    afterFiles: [{ source: "/favicon.ico", destination: "/icon.svg" }],
+  }),
   headers: async () => [
+    // The report's schemas are public: a page of any site may read them.
     { source: "/schemas/:file", headers: [{ key: "access-control-allow-origin", value: "*" }] },
+    ...(isBuilt
+      ? Object.entries(CHUNK_TYPES).map(([ending, type]) => ({
+          source: chunksOf(ending),
+          has: BROTLI,
+          headers: [
+            { key: "content-encoding", value: "br" },
+            { key: "content-type", value: type },
+            { key: "vary", value: "accept-encoding" },
+          ],
+        }))
+      : []),
   ],
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) =>
+      (await import("./scripts/compress-static.mjs")).compressStatic(distDir),
+  },
   // No page uses resized pictures, and sharp, which would make them, is not installed.
   images: { unoptimized: true },
   // Types and lint are checked by `npm test`; a start on a small machine need not do them again.

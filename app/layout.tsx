@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import "./globals.css";
 
 /**
- * The typeface of the reports: Inter in all weights, with the characters of western European languages. Other
+ * The typeface of the reports: Inter from regular to bold, with the characters of western European languages. Other
  * characters use the reader's system fonts. `optional` never swaps the font in late, so nothing moves. It is preloaded,
  * and cached after that.
  */
 const inter = localFont({
   src: "../lib/render/fonts/inter-portal.woff2",
-  weight: "100 900",
+  weight: "400 700",
   display: "optional",
   variable: "--font-inter",
   fallback: ["ui-sans-serif", "system-ui", "sans-serif"],

@@ -24,6 +24,7 @@ const BUILD_SOURCES = [
   "proxy.ts",
   "next.config.mjs",
   "next.config.ts",
+  "scripts/compress-static.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
