@@ -1,11 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { askStanding, type ReportPlace } from "./ask";
-import { FigurePanel } from "./figure-panel";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
+
+// Load this when first opened, because its dialog is a seventh of the page's script.
+const FigurePanel = dynamic(() => import("./figure-panel").then((part) => part.FigurePanel), { ssr: false });
 
 /**
  * The URL's fragment names an opened figure by its path, or a list or row by its number. It never contains bank data.
@@ -21,12 +24,15 @@ const ASK_EVERY_MS = 30_000;
  */
 export function ReportDesk({ place, children }: { place: ReportPlace; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const desk = useMemo(() => ({ place, end: setOver }), [place]);
   useFigureLinks(setKey, opener);
   useStanding(place, setOver);
   usePartFolds();
+  // The closed panel stays, because it returns the focus.
+  if (key !== null && !isLoaded) setIsLoaded(true);
   const close = useCallback(() => {
     setKey(null);
     if (keyInAddress()) window.history.pushState(null, "", window.location.pathname + window.location.search);
@@ -35,7 +41,7 @@ export function ReportDesk({ place, children }: { place: ReportPlace; children: 
     <DeskContext value={desk}>
       {over === null ? null : <OverBanner why={over} />}
       {children}
-      <FigurePanel openKey={key} onClose={close} opener={opener} />
+      {isLoaded ? <FigurePanel openKey={key} onClose={close} opener={opener} /> : null}
     </DeskContext>
   );
 }
