@@ -15,6 +15,7 @@ export default defineConfig({
     fileParallelism: false,
     // One process for all files, because they share the server that it starts.
     isolate: false,
-    hookTimeout: 120_000,
+    // No limit of its own: a start ends when the server answers, ends, or exceeds the limit of `waitForHealth`.
+    hookTimeout: 0,
   },
 });
