@@ -70,11 +70,22 @@ async function prepareDatabase(settings, secrets, lifecycle) {
 }
 
 async function startOwnServer(settings, lifecycle) {
-  const { startPostgres } = await import("./postgres.mjs");
-  const starting = startPostgres({ dir: path.join(settings.dataDir, "postgres"), log });
+  const [{ startPostgres }, { keepPostgres }] = await Promise.all([
+    import("./postgres.mjs"),
+    import("./postgres/keep.mjs"),
+  ]);
+  const dir = path.join(settings.dataDir, "postgres");
+  const starting = startPostgres({ dir, log });
   // Register this before awaiting the start, so that a stop in the meantime does not leave the server running.
   lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
-  return (await starting).url;
+  const server = await starting;
+  const onLost = (error) => {
+    if (lifecycle.isStopping) return;
+    console.error(`\n${error.message} See ${path.join(dir, "server.log")}.`);
+    void lifecycle.stop(1);
+  };
+  lifecycle.onStop(keepPostgres(server, { dir, log, onLost }));
+  return server.url;
 }
 
 /** Creates the generated client, the build and the demo company, if they are missing. */

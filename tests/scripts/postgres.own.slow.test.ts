@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { keepPostgres } from "@/scripts/postgres/keep.mjs";
 import { type RunningPostgres, startPostgres, stopUnlessUsed } from "@/scripts/postgres.mjs";
 import { isAlive } from "@/scripts/process.mjs";
 import { withClient } from "@/tests/support/connection";
 import { testFolder } from "@/tests/support/folder";
 
+const SLOW = { timeout: 20_000 };
 const folder = testFolder(); // A folder with a space in its name.
 const dir = path.join(folder, "postgres");
 const start = () => startPostgres({ dir, database: "surplus" });
@@ -51,6 +53,28 @@ describe("the built-in PostgreSQL", () => {
     const server = await start();
     const wrong = server.url.replace(/postgres:[^@]+@/, "postgres:wrong@");
     await expect(withClient(wrong, async () => {})).rejects.toThrow(/password authentication failed/);
+  });
+
+  it("is started again on its port while it is kept, but not if it ends too often", async () => {
+    const server = await start();
+    const pidOf = async () =>
+      Number(
+        (await readFile(path.join(dir, "data", "postmaster.pid"), "utf8").catch(() => "")).split("\n")[0],
+      );
+    const [lines, lost]: [string[], string[]] = [[], []];
+    const stop = keepPostgres(server, {
+      dir,
+      log: (line) => lines.push(line),
+      onLost: ({ message }) => lost.push(message),
+      limit: { restarts: 1, windowMs: 600_000 },
+    });
+    process.kill(await pidOf(), "SIGKILL");
+    await expect.poll(() => lines.at(-1), SLOW).toMatch(/runs again/);
+    expect(await count(server)).toEqual([{ rows: 2 }]);
+    process.kill(await pidOf(), "SIGKILL");
+    await expect.poll(() => lost, SLOW).toEqual([expect.stringContaining("it ended too often")]);
+    await stop();
+    await start();
   });
 
   it("is stopped by its last user", async () => {
