@@ -36,6 +36,7 @@ export const LINE_FILES = [
   "lines-third.tsv",
   "lines-fourth.tsv",
   "lines-fifth.tsv",
+  "lines-sixth.tsv",
 ] as const;
 
 export function readLines(name: (typeof LINE_FILES)[number]): Line[] {

@@ -1,26 +1,39 @@
 import { pathToFileURL } from "node:url";
-import { readLines } from "./lines";
+import { LINE_FILES, readLines } from "./lines";
 import { type HouseholdScore, makeHouseholds, scoreHousehold } from "./score-households";
-import { type LineMeasures, type Share, scoreLines } from "./score-lines";
+import { type Judged, judgeLine, type LineMeasures, measureLines, type Share } from "./score-lines";
 
 export type IndependentMeasures = {
-  lines: LineMeasures;
-  further: LineMeasures;
-  third: LineMeasures;
-  fourth: LineMeasures;
-  fifth: LineMeasures;
+  /** The measures of each file of lines, by the name the table gives it. */
+  lines: ReadonlyMap<string, LineMeasures>;
+  /** All files together. */
+  all: LineMeasures;
   households: HouseholdScore[];
 };
 
-/** Scores the product on the independent set. */
-export const runIndependent = (): IndependentMeasures => ({
-  lines: scoreLines(readLines("lines.tsv")),
-  further: scoreLines(readLines("lines-further.tsv")),
-  third: scoreLines(readLines("lines-third.tsv")),
-  fourth: scoreLines(readLines("lines-fourth.tsv")),
-  fifth: scoreLines(readLines("lines-fifth.tsv")),
-  households: makeHouseholds().map(scoreHousehold),
-});
+const NAMES = [
+  "lines",
+  "further lines",
+  "third lines",
+  "fourth lines",
+  "fifth lines",
+  "sixth lines",
+] as const;
+
+/** Scores the product on the independent set, or on its files and households whose name contains a part. */
+export function runIndependent(part = ""): IndependentMeasures {
+  const files = LINE_FILES.flatMap((file, index): [string, Judged[]][] => {
+    const name = NAMES[index];
+    return name?.includes(part) ? [[name, readLines(file).map(judgeLine)]] : [];
+  });
+  return {
+    lines: new Map(files.map(([name, lines]) => [name, measureLines(lines)])),
+    all: measureLines(files.flatMap(([, lines]) => lines)),
+    households: makeHouseholds()
+      .filter(({ id }) => id.includes(part))
+      .map(scoreHousehold),
+  };
+}
 
 const pool = (shares: readonly Share[]): Share => ({
   right: shares.reduce((sum, { right }) => sum + right, 0),
@@ -55,18 +68,15 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
 }
 
 /** A table with the measures of the lines, of all households together, and of each household. */
-export function toTable({ lines, further, third, fourth, fifth, households }: IndependentMeasures): string {
+export function toTable({ lines, all: everything, households }: IndependentMeasures): string {
   const all = (pick: (score: HouseholdScore) => Share) => say(pool(households.map(pick)));
   const value = (pick: (score: HouseholdScore) => Share) => sayPlain(pool(households.map(pick)));
   const errors = households
     .flatMap(({ incomeError }) => (incomeError === null ? [] : [Math.abs(incomeError)]))
     .sort((a, b) => a - b);
   const rows: [string, string][] = [
-    ...toLineRows("lines", lines),
-    ...toLineRows("further lines", further),
-    ...toLineRows("third lines", third),
-    ...toLineRows("fourth lines", fourth),
-    ...toLineRows("fifth lines", fifth),
+    ...[...lines].flatMap(([name, measures]) => toLineRows(name, measures)),
+    ...toLineRows("all lines", everything),
     ["households: income rows precision", all((score) => score.incomePrecision)],
     ["households: income rows recall", all((score) => score.incomeRecall)],
     ["households: category, strict", all((score) => score.strict)],
@@ -108,11 +118,16 @@ export function toTable({ lines, further, third, fourth, fifth, households }: In
 }
 
 /** A column with every miss, for finding causes. */
-function listMisses({ lines, further, third, fourth, fifth, households }: IndependentMeasures): string {
+function listMisses({ all, households }: IndependentMeasures): string {
   const rows = [
-    ...[...lines.misses, ...further.misses, ...third.misses, ...fourth.misses, ...fifth.misses].map(
-      ({ line, answer }) => [line.id, line.expected, answer.code, answer.confidence, line.description],
-    ),
+    ...all.misses.map(({ line, answer }) => [
+      line.id,
+      line.expected,
+      answer.code,
+      answer.confidence,
+      answer.layer,
+      line.description,
+    ]),
     ...households.flatMap(({ id, misses }) =>
       [...new Map(misses.map((miss) => [`${miss.description} ${miss.answer}`, miss])).values()].map(
         (miss) => [id, miss.expected, miss.answer, miss.confidence, miss.description],
@@ -123,6 +138,7 @@ function listMisses({ lines, further, third, fourth, fifth, households }: Indepe
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const measures = runIndependent();
-  console.log(process.argv.includes("--misses") ? listMisses(measures) : toTable(measures));
+  const args = process.argv.slice(2);
+  const measures = runIndependent(args.find((arg) => !arg.startsWith("--")));
+  console.log(args.includes("--misses") ? listMisses(measures) : toTable(measures));
 }

@@ -4,6 +4,7 @@ import { employed } from "./households-employed";
 import { further } from "./households-further";
 import { others } from "./households-other";
 import { shapes } from "./households-shapes";
+import { sixth } from "./households-sixth";
 import { support } from "./households-support";
 import { turns } from "./households-turns";
 import { work } from "./households-work";
@@ -11,7 +12,9 @@ import { makeReport } from "./make-report";
 import { HARMFUL, type Share } from "./score-lines";
 
 export const makeHouseholds = (): Household[] =>
-  [...employed, ...others, ...further, ...work, ...support, ...shapes, ...turns].map((make) => make());
+  [...employed, ...others, ...further, ...work, ...support, ...shapes, ...turns, ...sixth].map((make) =>
+    make(),
+  );
 
 export type HouseholdScore = {
   id: string;

@@ -37,32 +37,43 @@ const BANDS = 10;
 
 const groupOf = (code: string) => code.split(".")[0];
 
-export function scoreLines(lines: readonly Line[]): LineMeasures {
-  const scored = lines.map((line) => {
-    const answer = answerLine(line);
-    const rights = [line.expected, ...line.acceptable];
-    return {
-      line,
-      answer,
-      isRight: rights.includes(answer.code),
-      isStrict: answer.code === line.expected,
-      isGroup: rights.some((code) => groupOf(code) === groupOf(answer.code)),
-      isAnswered: !SILENT.has(answer.code) || rights.includes(answer.code),
-    };
-  });
-  type Scored = (typeof scored)[number];
-  const share = (rows: readonly Scored[], isRight: (row: Scored) => boolean): Share => ({
+/** A line with the product's answer. */
+export type Judged = {
+  line: Line;
+  answer: Answer;
+  isRight: boolean;
+  isStrict: boolean;
+  isGroup: boolean;
+  isAnswered: boolean;
+};
+
+/** Asks the product about a line. */
+export function judgeLine(line: Line): Judged {
+  const answer = answerLine(line);
+  const rights = [line.expected, ...line.acceptable];
+  return {
+    line,
+    answer,
+    isRight: rights.includes(answer.code),
+    isStrict: answer.code === line.expected,
+    isGroup: rights.some((code) => groupOf(code) === groupOf(answer.code)),
+    isAnswered: !SILENT.has(answer.code) || rights.includes(answer.code),
+  };
+}
+
+export function measureLines(scored: readonly Judged[]): LineMeasures {
+  const share = (rows: readonly Judged[], isRight: (row: Judged) => boolean): Share => ({
     right: rows.filter(isRight).length,
     of: rows.length,
   });
-  const lenient = (rows: readonly Scored[]) => share(rows, (row) => row.isRight);
-  const split = (keyOf: (row: Scored) => string) => {
+  const lenient = (rows: readonly Judged[]) => share(rows, (row) => row.isRight);
+  const split = (keyOf: (row: Judged) => string) => {
     const keys = [...new Set(scored.map(keyOf))].sort();
     return Object.fromEntries(keys.map((key) => [key, lenient(scored.filter((row) => keyOf(row) === key))]));
   };
   const harmful = scored.filter(({ line }) => HARMFUL.has(line.expected));
   const calledHarmful = scored.filter(({ answer }) => HARMFUL.has(answer.code));
-  const bandOf = ({ answer }: Scored) =>
+  const bandOf = ({ answer }: Judged) =>
     Math.min(BANDS - 1, Math.floor((answer.confidence - 0.5) * 20 + 1e-9));
   const bands = Array.from({ length: BANDS }, (_, band) => {
     const rows = scored.filter((row) => row.isAnswered && bandOf(row) === band);
