@@ -132,7 +132,15 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
+  // "NDIA PROVIDER" is a payer's longer name, of which the keyword is only a word.
+  const isPartOfPayer =
+    keyword !== null &&
+    payer !== null &&
+    payer.phrase.length > keyword.phrase.length &&
+    payer.phrase.split(" ").includes(keyword.phrase);
+  const isFirst =
+    !isPartOfPayer &&
+    (groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary"));
   // A platform whose payment contains a payroll word is paying its own staff.
   const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
@@ -141,6 +149,9 @@ function fromName(
   // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage, not commission.
   if (keyword && said === "inc.salary.variable" && isStaff && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
+  // A packager's name is better evidence than a payroll word.
+  if (keyword && said.startsWith("inc.salary") && payer?.value.code === "inc.salary.packaged")
+    return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
   if (keyword && isFirst && !isPlatform && !isLent)

@@ -25,7 +25,10 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
-  if (found.size > 1) return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
+  if (found.size > 1) {
+    if (trade !== null && groupOf(trade.code) === "foo" && SOLD_NOWHERE.test(code)) return true;
+    return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
+  }
   if (found.isAtStart) return trade !== null;
   const word = words[found.at] ?? "";
   const isShared = PLACES.has(word) || SURNAMES.has(word) || FIRST_NAMES.has(word);
@@ -33,6 +36,9 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   if (trade === null) return false;
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
+
+/** Categories of firms that never sell food: "Insurance House Cafe" insures nothing. */
+const SOLD_NOWHERE = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /** A transport authority also runs toll roads. */
 const TOLLS = /^E?TOLLS?$/;
@@ -96,6 +102,9 @@ function isWholeName(
   found: PhraseMatch<Merchant>,
   words: readonly string[],
 ): boolean {
+  // A repayment is to a lender, whatever stands between its name and that word.
+  if (found.value.code.startsWith("dbt.") && rest.some((word) => LENT.test(word)))
+    return !rest.some((word) => OTHER_FIRMS.has(word));
   const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));
   const own = words.slice(found.at, found.at + found.size);
   return rest.slice(0, end < 0 ? rest.length : end).every((word, place) => {
@@ -103,6 +112,9 @@ function isWholeName(
     return LEGAL.has(word) && found.value.code === "dbt.collection";
   });
 }
+
+/** Words that only a lender's payments have, whole or abbreviated. */
+const LENT = /^(?:REPAY\w*|RPYMT|RPMT|REPMT|LOANS?|INSTALL?MENTS?)$/;
 
 const NAME_ENDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PAYMENT PAYMENTS REPAYMENT REPAYMENTS REF REFERENCE CONTRACT".split(" "),
@@ -146,7 +158,7 @@ ACCT AC REF REFERENCE RECEIPT REC INVOICE INV NO NUM NUMBER ID CUSTOMER CLIENT M
 FOR ON BY OF AND THE IN AT IT VISA MASTERCARD PURCHASE EFTPOS BPAY OSKO VALUE DATE TRANSFER TFR BET BETS BETTING SPORTS SPORT DEPOSIT DEPOSITS
 WAGER WAGERING GAMING CASINO LOTTERY LOTTERIES LOTTO KENO TICKET TICKETS POKIES DEBT DEBTS COLLECTION COLLECTIONS RECOVERY RECOVERIES SOLUTION SOLUTIONS
 AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEET SALARY PACKAGING POWERBALL RELIEF DIGITAL INTERACTIVE BNPL TECHNOLOGY TECHNOLOGIES WITHDRAWAL WITHDRAWALS PAYOUT EZIDEBIT
-PLATINUM ASSOCIATES PARTNERS OPS
+PLATINUM ASSOCIATES PARTNERS OPS HL MTG MTGE CONSOL RPYMT RPMT REPMT RPT
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
 /**
