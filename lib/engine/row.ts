@@ -14,6 +14,8 @@ export type BankRow = {
   cents: number;
   type: string;
   description: string;
+  /** Characters of the description as the bank sent it, with padding between its parts. */
+  printedLength: number;
   merchantName: string;
   mcc: string;
   billerCode: string;

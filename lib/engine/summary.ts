@@ -12,6 +12,7 @@ import { calculate, worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { buildRanges } from "@/lib/engine/figures/range";
 import { toEssentialWithHousing } from "@/lib/engine/housing";
+import { NO_INCOME_SEEN } from "@/lib/engine/income/why-unseen";
 import { toDollars } from "@/lib/engine/money";
 
 /** Money sent to unshared accounts may be spent or saved there; above these amounts it may change the surplus. */
@@ -40,16 +41,14 @@ export function buildSummary(
   const short = noteShort(income);
   const surplus = short === null ? FORMULAS["S-SURPLUS"].value(parts) : null;
   const elsewhere = noteElsewhere(expenses, incomeNetMonthly.value ?? 0);
-  const unseen = income.streams.some((stream) => stream.included)
-    ? null
-    : "No income is visible in the accounts shared.";
+  const unseen = income.streams.some((stream) => stream.included) ? null : NO_INCOME_SEEN;
   const basis = {
     window: incomeNetMonthly.window,
     count: parts.reduce((count, figure) => count + figure.count, 0),
     quality: elsewhere === null && unseen === null ? worstOf(parts) : ("INCOMPLETE" as const),
     note:
       surplus === null
-        ? (short ?? "Not available without income, living expenses and commitments.")
+        ? (short ?? incomeNetMonthly.note ?? "Not available without income, living expenses and commitments.")
         : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
   const surplusMonthly = calculate("S-SURPLUS", surplus === null ? null : parts, basis);
@@ -87,7 +86,7 @@ const SEEN_SHARE_MIN = 0.5;
 function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
-    return `Not stated: ${days} days of data were shared, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
+    return `Not stated: ${days === 1 ? "1 day of data was" : `${days} days of data were`} shared, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
   const included = streams.filter((stream) => stream.included);
   const monthly = (counted: typeof included) =>
     counted.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);

@@ -18,6 +18,7 @@ function makeRow(description: string, more: Partial<BankRow> = {}): BankRow {
     cents: -1000,
     type: "OTHER",
     description,
+    printedLength: description.length,
     merchantName: "",
     mcc: "",
     billerCode: "",

@@ -30,7 +30,16 @@ function makeRow(index: number, text: string, cents: number): BankRow {
   const named = { merchantName: "", mcc: "", billerCode: "", billerName: "", crn: "", apca: "" };
   const paid = { payer: "", payee: "", purpose: "", service: "", endToEndId: "" };
   const row = { index, id: `t${index}`, accountId: "a", kind: "TRANSACTION" as const, type: "OTHER" };
-  return { ...row, ...named, ...paid, on, dayNumber: toDayNumber(on), cents, description: text };
+  return {
+    ...row,
+    ...named,
+    ...paid,
+    on,
+    dayNumber: toDayNumber(on),
+    cents,
+    description: text,
+    printedLength: text.length,
+  };
 }
 
 const OWN = { people: [["JOHN", "SMITH"]], accounts: [["WESTPAC", "LIFE"]] };

@@ -18,7 +18,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Names that a bank cuts",
-    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll.",
+    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. A credit of which fewer than 4 letters of the name remain has an unknown kind. Two wordings with the same beginning are one payer if only together payments of one size (within 2 %) have a cadence without a gap.",
   ],
   [
     "Paid by a person",
@@ -67,6 +67,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "Wages from a name that is not a firm’s",
     "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents; otherwise it is money from a person. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
+  ],
+  [
+    "Regular credits of an unknown kind",
+    "They are not counted. If they come at a payroll’s cadence and are $100 or more, the report does not state a net income of zero: it states none if nothing else is income, and otherwise marks the figure incomplete if they are 10 % of it or more.",
   ],
   [
     "Rent by its note",

@@ -30,15 +30,25 @@ export function payCutFirms(
     if (stream.direction !== "IN" || !stream.rows.every(({ index }) => isOpen(decisions[index]))) continue;
     const texts = stream.rows.flatMap((row) => read.texts[row.index] ?? []);
     const isCut = stream.rows.every((row) => {
-      const width = widths.get(row.accountId);
-      return width !== undefined && row.description.length >= width - 1;
+      const cut = widths.get(row.accountId);
+      return cut !== undefined && row.printedLength >= cut.width - 1;
     });
-    const decided = isCut ? decideCut(stream, texts) : null;
-    if (!decided) continue;
-    for (const { index } of stream.rows) decisions[index] = decided;
+    if (!isCut) continue;
+    const decided = decideCut(stream, texts);
+    const isSure = stream.rows.every(({ accountId }) => widths.get(accountId)?.isSure);
+    const isBare = texts.every(({ tokens }) => tokens.join("").length < NAME_LETTERS_MIN);
+    for (const { index } of stream.rows) {
+      if (decided) decisions[index] = decided;
+      // The lost words may have been a firm's, so the remaining ones are not a person's name. From a few letters, a
+      // cadence cannot tell a wage from a benefit or a pension.
+      else if (isSure && (isBare || decisions[index]?.code === "crd.person"))
+        decisions[index] = toDecision("crd.other", "NONE", "a name cut short", 0.3);
+    }
   }
 }
 
+/** Fewer letters begin the names of employers, agencies and funds alike. */
+const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 
 function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision | null {
@@ -108,25 +118,32 @@ function isOpen(decision: Decision | undefined): boolean {
 /** At least this many different wordings must end at the width, because a single wording only has a length. */
 const CUT_WORDINGS_MIN = 2;
 
-/** The width at which the bank truncates descriptions, by account; no entry for accounts without truncation. */
-function findWidths(rows: readonly BankRow[]): Map<string, number> {
-  const texts = new Map<string, string[]>();
-  for (const { accountId, description } of rows) {
-    const list = texts.get(accountId);
-    if (list) list.push(description);
-    else texts.set(accountId, [description]);
+/** With fewer wordings, the lengths may be equal by chance, so a name's length would decide how its owner is read. */
+const SURE_WORDINGS_MIN = 4;
+
+/** Where the bank truncates an account's descriptions, and whether enough wordings show it. */
+type Cut = { width: number; isSure: boolean };
+
+/** Where the bank truncates descriptions, by account; no entry for accounts without truncation. */
+function findWidths(rows: readonly BankRow[]): Map<string, Cut> {
+  const byAccount = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    const list = byAccount.get(row.accountId);
+    if (list) list.push(row);
+    else byAccount.set(row.accountId, [row]);
   }
-  const widths = new Map<string, number>();
-  for (const [accountId, list] of texts) {
-    const width = list.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const widths = new Map<string, Cut>();
+  for (const [accountId, list] of byAccount) {
+    const width = list.reduce((longest, { printedLength }) => Math.max(longest, printedLength), 0);
     // One shorter also counts, because a space at the end is trimmed.
-    const full = list.filter(({ length }) => length >= width - 1);
+    const full = list.filter(({ printedLength }) => printedLength >= width - 1);
+    const wordings = new Set(full.map(({ description }) => description.replace(/\d/g, ""))).size;
     const isCut =
       width >= WIDTH_MIN &&
       full.length >= CUT_ROWS_MIN &&
       full.length >= list.length * CUT_SHARE_MIN &&
-      new Set(full.map((text) => text.replace(/\d/g, ""))).size >= CUT_WORDINGS_MIN;
-    if (isCut) widths.set(accountId, width);
+      wordings >= CUT_WORDINGS_MIN;
+    if (isCut) widths.set(accountId, { width, isSure: wordings >= SURE_WORDINGS_MIN });
   }
   return widths;
 }

@@ -24,7 +24,7 @@ import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/incom
 import { listFinancialYears } from "@/lib/engine/income/list-years";
 import { selectIncome } from "@/lib/engine/income/select-income";
 import { shareGross } from "@/lib/engine/income/share-gross";
-import { whyUnseen } from "@/lib/engine/income/why-unseen";
+import { noteUnnamed, whyUnseen } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
@@ -66,12 +66,10 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     { window, evidence },
   );
   const unseen = whyUnseen(ledger, included.length > 0);
+  const doubt = isSavingsOnly(ledger, streams) ? SAVINGS_ONLY : noteUnnamed(ledger, seen.value ?? 0);
   const netMonthly =
     unseen === null
-      ? {
-          ...seen,
-          ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
-        }
+      ? { ...seen, ...(doubt === null ? {} : { quality: "INCOMPLETE" as const, note: doubt }) }
       : calculate("I-NET", null, { window, quality: "INCOMPLETE", note: unseen });
   const government = included.filter(isGovernment);
   const share = {

@@ -72,6 +72,7 @@ export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): 
     cents,
     type: tidyText(raw.type, 40),
     description,
+    printedLength: typeof raw.description === "string" ? raw.description.trimEnd().length : 0,
     merchantName: tidyText(raw.merchantName, 120),
     mcc: tidyText(raw.merchantCategoryCode, 4),
     billerCode: tidyText(raw.billerCode, 12),

@@ -1,6 +1,7 @@
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Grade, Quality } from "@/lib/engine/document";
+import { NO_INCOME_SEEN, NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 import type { QualityInput } from "@/lib/engine/quality/quality-input";
 
@@ -45,7 +46,7 @@ const UNMATCHED: ReadonlySet<string> = new Set([
 export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {
     if (ledger.entries.length === 0)
-      return finding("NO_ROWS", "No posted transactions could be read.", "ASK", "D");
+      return finding("NO_ROWS", NOTHING_READ, "ASK", "D");
     const text = `The data covers ${plural(coveredDays, "day")}.`;
     if (coveredDays < 45) return finding("SHORT_HISTORY", text, "ASK", "D");
     if (coveredDays < 90) return finding("SHORT_HISTORY", text, "NOTE", "C");
@@ -166,7 +167,7 @@ export const QUALITY_RULES: readonly Rule[] = [
       : null,
   ({ ledger, income }) =>
     ledger.entries.length > 0 && income.streams.every((stream) => !stream.included)
-      ? finding("NO_INCOME", "No income is visible in the accounts shared.", "ASK", "C")
+      ? finding("NO_INCOME", income.totals.netMonthly.note ?? NO_INCOME_SEEN, "ASK", "C")
       : null,
   ({ ledger: { entries, codes } }) =>
     entries.length > 0 && ![...codes].some((code) => groupOf(code) === "foo")

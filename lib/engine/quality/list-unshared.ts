@@ -90,7 +90,12 @@ function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
   if (whole.window.days < DAYS_MIN || spent.length < DEBITS_MIN) return [];
   const implied: UnsharedAccount[] = [];
   const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
-  if (hasEveryday && income.streams.every((stream) => !stream.included)) {
+  // A net income that is not stated may be among the credits of an unknown kind.
+  if (
+    hasEveryday &&
+    income.totals.netMonthly.value !== null &&
+    income.streams.every(({ included }) => !included)
+  ) {
     const fed = entries.filter(({ row, decision }) => row.cents > 0 && decision.code === "crd.own_transfer");
     const hint = "Nothing that arrives in the accounts shared is counted as income, and they are in use";
     implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });

@@ -131,9 +131,14 @@ function creditParty(
   // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
   // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
-  const party = sign.payer?.value.name.toUpperCase() ?? text.key;
+  const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || text.key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
   return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
+}
+
+/** The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". Otherwise "". */
+function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {
+  return channel === "DIRECT_CREDIT" && tokens.length === 0 ? row.description.replace(/\D/g, "") : "";
 }
 
 /** Uses the party's name, because a successor is recognised by a word of its name, which a number does not contain. */

@@ -90,7 +90,9 @@ function joinCuts(groups: readonly PayerGroup[]): PayerGroup[] {
   );
   for (const group of byLength) {
     const whole = joined.filter(
-      (other) => (group.number === "" || other.number === "") && isSamePayer(group, other),
+      (other) =>
+        (group.number === "" || other.number === "") &&
+        (isSamePayer(group, other) || completesCadence(group, other)),
     );
     if (whole.length === 1 && whole[0]) whole[0].rows.push(...group.rows);
     else joined.push(copy(group));
@@ -201,6 +203,26 @@ export function isSameParty(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
+}
+
+/** Payments of this size or closer to it are the same payment. */
+const SAME_SIZE_SHARE = 0.02;
+
+/**
+ * Reports whether two groups are one payer although too little of a name remains for it: one name begins with the
+ * other, and only together do payments of one size have a cadence without a gap.
+ */
+function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
+  const [short, long] = a.party.length < b.party.length ? [a.party, b.party] : [b.party, a.party];
+  if (short === "" || !long.startsWith(short) || (a.what !== b.what && a.what !== "" && b.what !== ""))
+    return false;
+  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  if (a.rows[0]?.accountId !== b.rows[0]?.accountId || Math.abs(one - other) > other * SAME_SIZE_SHARE)
+    return false;
+  const days = [...new Set([...a.rows, ...b.rows].map(({ dayNumber }) => dayNumber))].sort((x, y) => x - y);
+  if (days.length < a.rows.length + b.rows.length || days.length < TIMED_ROWS_MIN) return false;
+  const fit = fitCadence(days);
+  return fit !== null && fit.hits === days.length && fit.steadiness >= TIMED_STEADINESS_MIN;
 }
 
 function nearestTo(row: BankRow, groups: readonly PayerGroup[]): PayerGroup | null {
