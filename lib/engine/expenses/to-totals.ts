@@ -2,6 +2,7 @@ import type { Leaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
 import { calculate, sumFigures } from "@/lib/engine/figures/figure";
 import { IN_TOTAL } from "@/lib/engine/figures/formulas/expenses";
+import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
@@ -48,8 +49,9 @@ const NOT_VISIBLE = "No account that spending is paid from was shared.";
 function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[], ledger: Ledger): Figure {
   const chosen = leaves.filter(({ leaf }) => IN_TOTAL[name](leaf));
   const evidence = ledger.evidence.note(`expenses:${EVIDENCE[name]}`, rows);
-  if (chosen.length === 0 && !isVisible(ledger))
-    return calculate("E-SUM", null, { quality: "INCOMPLETE", note: NOT_VISIBLE });
+  const isRead = ledger.whole.window.days > 0;
+  const unseen = isRead ? (chosen.length === 0 && !isVisible(ledger) ? NOT_VISIBLE : null) : NOTHING_READ;
+  if (unseen !== null) return calculate("E-SUM", null, { quality: "INCOMPLETE", note: unseen });
   return sumFigures(
     chosen.map(({ built }) => built.monthly.selected),
     "E-SUM",

@@ -7,7 +7,7 @@ type Cycle = Exclude<Frequency, "IRREGULAR">;
  * How often a bill of this kind usually comes, from a given amount up. If the data is shorter than the cycle, a
  * bill appears once or not at all, and dividing it by the covered days would count it several times. Rates,
  * water and power come quarterly in every state; registration and large insurance premiums yearly; school and
- * body corporate fees by term or quarter.
+ * body corporate fees by term or quarter; phone plans, smaller premiums and larger repayments monthly.
  */
 const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle])[] = [
   ["hou.rates_water", 140_000, "ANNUAL"],
@@ -24,6 +24,17 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["edu.private", 80_000, "QUARTERLY"],
   ["edu.tertiary_professional", 30_000, "ANNUAL"],
   ["gov.tax", 50_000, "QUARTERLY"],
+  ["dbt.mortgage", 120_000, "MONTHLY"],
+  ["dbt.car", 30_000, "MONTHLY"],
+  ["dbt.personal", 20_000, "MONTHLY"],
+  ["dbt.card_unshared", 2_000, "MONTHLY"],
+  ["com.phone_internet", 1_500, "MONTHLY"],
+  ["com.streaming", 0, "MONTHLY"],
+  ["utl.energy", 6_000, "MONTHLY"],
+  ["hea.insurance", 7_000, "MONTHLY"],
+  ["hou.home_insurance", 3_000, "MONTHLY"],
+  ["tra.car_insurance", 4_000, "MONTHLY"],
+  ["ins.life_income", 3_000, "MONTHLY"],
 ];
 
 /** Data that covers this share of a cycle covers it all, because the first row is seldom on the first day. */
