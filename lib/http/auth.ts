@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { toCode } from "@/lib/http/admit-auth";
 import { addressOf } from "@/lib/http/client-address";
 import { cookieName } from "@/lib/http/cookie-name";
+import { openToken } from "@/lib/http/sealed-token";
 import { cookieOptions } from "@/lib/http/session-cookie";
 import { SESSION_SECONDS_MAX } from "@/lib/identity/begin-session";
 import { checkPerson } from "@/lib/identity/check-person";
@@ -28,6 +29,7 @@ export function authOptions(): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
+    jwt: { decode: ({ token }) => openToken("session", token) },
     useSecureCookies: baseUrl().startsWith("https://"),
     cookies: { sessionToken: { name: cookieName("session"), options: cookieOptions() } },
     pages: { signIn: "/sign-in", signOut: "/", error: "/sign-in" },

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
-import { decode, encode } from "next-auth/jwt";
-import { baseUrl, env } from "@/lib/env/env";
+import { baseUrl } from "@/lib/env/env";
 import { cookieName } from "@/lib/http/cookie-name";
+import { openToken, sealToken } from "@/lib/http/sealed-token";
 import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/identity/begin-session";
 
 const isSecure = () => baseUrl().startsWith("https://");
@@ -14,8 +14,7 @@ export async function giveSessionCookie({
   userId,
   sessionId,
 }: Pick<SignedIn, "userId" | "sessionId">): Promise<void> {
-  const token = { sub: userId, sessionId };
-  const value = await encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS_MAX });
+  const value = await sealToken("session", { sub: userId, sessionId }, SESSION_SECONDS_MAX);
   const jar = await cookies();
   jar.set(cookieName("session"), value, { ...cookieOptions(), maxAge: SESSION_SECONDS_MAX });
 }
@@ -24,9 +23,7 @@ export async function giveSessionCookie({
  * The session id in the browser's cookie; null without a valid token. Does not check whether the session is still open.
  */
 export async function readSessionCookie(): Promise<string | null> {
-  const value = (await cookies()).get(cookieName("session"))?.value;
-  if (!value) return null;
-  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET }).catch(() => null);
+  const token = await openToken("session", (await cookies()).get(cookieName("session"))?.value);
   return typeof token?.sessionId === "string" ? token.sessionId : null;
 }
 

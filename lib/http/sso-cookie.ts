@@ -1,13 +1,9 @@
 import { cookies } from "next/headers";
-import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { env } from "@/lib/env/env";
 import { cookieName } from "@/lib/http/cookie-name";
+import { openToken, sealToken } from "@/lib/http/sealed-token";
 import { cookieOptions } from "@/lib/http/session-cookie";
 import { SSO_SECONDS_MAX, type SsoJourney } from "@/lib/identity/sso/begin-sso";
-
-/** Encrypts this token with a different key than the session's token, which uses the same secret. */
-const SALT = "sso";
 
 const Journey = z.object({
   connectionId: z.string(),
@@ -19,12 +15,7 @@ const Journey = z.object({
 
 /** Stores a sign-in through an identity provider in this browser's cookie, sealed. A second one replaces the first. */
 export async function keepJourney(journey: SsoJourney): Promise<void> {
-  const value = await encode({
-    token: { journey },
-    secret: env().NEXTAUTH_SECRET,
-    maxAge: SSO_SECONDS_MAX,
-    salt: SALT,
-  });
+  const value = await sealToken("sso", { journey }, SSO_SECONDS_MAX);
   (await cookies()).set(cookieName("sso"), value, { ...cookieOptions(), maxAge: SSO_SECONDS_MAX });
 }
 
@@ -34,7 +25,7 @@ export async function takeJourney(): Promise<SsoJourney | null> {
   const value = jar.get(cookieName("sso"))?.value;
   if (!value) return null;
   jar.set(cookieName("sso"), "", { ...cookieOptions(), maxAge: 0 });
-  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET, salt: SALT }).catch(() => null);
+  const token = await openToken("sso", value);
   const parsed = Journey.safeParse(token?.journey);
   return parsed.success ? parsed.data : null;
 }
