@@ -13,6 +13,8 @@ export type IdentityProvider = {
    * as `aud`, are forged in the ID token.
    */
   user: ProviderUser;
+  /** Signs ID tokens with a key that it does not publish, under the name of the one it does. */
+  signsWithForeignKey: boolean;
   /** Claims that only its user information contains. */
   more: Record<string, unknown>;
   /** Opens the provider's page, signs in and returns, as a new browser; returns the URL of the redirect. */
@@ -33,11 +35,13 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const foreign = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(privateKey)), kid: "first", alg: "RS256", use: "sig" };
   const stand: IdentityProvider = {
     issuer,
     user,
     more: {},
+    signsWithForeignKey: false,
     visit: (url) => visit(url, issuer, stand.user.sub),
     stop: async () => {
       server.closeAllConnections();
@@ -80,11 +84,11 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
     await next();
     const body = context.body as { id_token?: string } | undefined;
     const forged = ITS_OWN.filter((name) => name in stand.user);
-    if (!body?.id_token || forged.length === 0) return;
+    if (!body?.id_token || (forged.length === 0 && !stand.signsWithForeignKey)) return;
     const claims = { ...decodeJwt(body.id_token), ...pick(stand.user, forged) };
     body.id_token = await new SignJWT(claims)
       .setProtectedHeader({ alg: "RS256", kid: "first" })
-      .sign(privateKey);
+      .sign(stand.signsWithForeignKey ? foreign.privateKey : privateKey);
   });
   server.on("request", provider.callback());
   return stand;

@@ -37,7 +37,7 @@ export type SsoClaims = {
 };
 
 /**
- * Reads the provider's configuration, and checks that it names itself as `issuer` and that we can use it. Throws
+ * Reads the provider's configuration, and checks that it names itself exactly as `issuer` and that we can use it. Throws
  * conflict with the reason.
  */
 export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
@@ -50,7 +50,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
     return Guarded.discover(issuer);
   });
   const { metadata } = found;
-  if (metadata.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, ""))
+  if (metadata.issuer !== issuer)
     throw new AppError(
       "conflict",
       "The provider’s configuration names another issuer. Enter the issuer as it names itself.",

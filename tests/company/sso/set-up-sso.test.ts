@@ -104,6 +104,7 @@ describe("the identity provider", () => {
       "https://login.internal",
       "http://127.0.0.1:9",
       `${provider.issuer}/other`,
+      `${provider.issuer}/`,
       provider.issuer.replace("localhost", "127.0.0.1"),
     ];
     for (const issuer of refused)

@@ -169,6 +169,16 @@ describe("finishSso refuses", () => {
     expect(await listMembers(firm.companyId)).toHaveLength(1);
   });
 
+  test("a token that a key signed which the provider does not publish", async () => {
+    const firm = await makeSsoFirm(provider);
+    const { email } = arrive(firm);
+    provider.signsWithForeignKey = true;
+    const why = await whyOf(signInBySso(provider, email));
+    provider.signsWithForeignKey = false;
+    expect(why).toBe("signed_out");
+    expect(await whyOf(signInBySso(provider, email))).toBeNull();
+  });
+
   test("a token for another client, from another issuer, or expired", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
