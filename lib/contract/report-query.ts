@@ -2,11 +2,20 @@ import { z } from "zod";
 import { listExpected, raise } from "@/lib/contract/fault";
 import { Report } from "@/lib/contract/report/report";
 
+const ACCOUNT_NUMBER = /^[1-9]\d{0,2}$/;
+
 /** An account by its position. A number, because account ids are bank data and must not appear in a URL. */
 export const AccountNumber = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/)
-  .describe("The account's place in `accounts` of the report, counted from 1.");
+  .superRefine((value, ctx) => {
+    if (ACCOUNT_NUMBER.test(value)) return;
+    const msg = "Value error, give the account's place in `accounts` of the report: 1 for the first";
+    raise(ctx as never, { type: "value_error", msg, ctx: { error: {} } }, value);
+  })
+  .meta({
+    description: "The account's place in `accounts` of the report, counted from 1.",
+    pattern: ACCOUNT_NUMBER.source,
+  });
 
 /** The account of a statement. */
 export const StatementQuery = z.object({ account: AccountNumber });
