@@ -47,7 +47,7 @@ export function AdjustmentForm({
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
         <SelectField label="Adjustment" choices={ACTIONS} {...select("action")} />
         <SelectField
-          label="New category, where it changes"
+          label="New category, if it changes"
           choices={[none, ...categories]}
           {...select("category")}
         />

@@ -116,6 +116,7 @@ for (const script of [true, false])
     await signInDemo(page);
     await page.goto(`/test/requests/${made.id}`);
     await expect(page.getByText("No adjustments were made.")).toBeVisible();
+    await page.getByRole("link", { name: "Add an adjustment" }).click();
     const add = page.getByRole("button", { name: "Add the adjustment" });
     const reason = page.getByLabel("Reason", { exact: true });
     await chooseTarget(page, "STREAM");
@@ -152,7 +153,7 @@ test("two people who adjust from the same page keep each other's adjustments", a
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" });
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signInDemo(first);
-  for (const page of [first, second]) await page.goto(`/test/requests/${made.id}`);
+  for (const page of [first, second]) await page.goto(`/test/requests/${made.id}?adjust=yes`);
   for (const [page, kind] of [
     [first, "STREAM"],
     [second, "TRANSACTION"],

@@ -12,13 +12,13 @@ import { testStates } from "@/tests/support/states";
 const states = testStates();
 const REASON = "Sold the caravan, receipt sighted.";
 
-const cardFor = async (role: Role, id: string) => {
+const cardFor = async (role: Role, id: string, isAdding = true) => {
   const asking = {
     scope: states.firm.test,
     may: (permission: Parameters<typeof may>[1]) => may(role, permission),
     place: (path: string) => `/test${path}`,
   } as unknown as Member;
-  return renderToStaticMarkup(await AdjustmentsCard({ asking, id }));
+  return renderToStaticMarkup(await AdjustmentsCard({ asking, id, isAdding }));
 };
 
 test("the adjustments card shows each adjustment with its reason, author and copy, and a viewer cannot change anything", async () => {
@@ -54,6 +54,13 @@ test("the adjustments card without adjustments says so and offers streams and th
   expect(card).toContain("No adjustments were made.");
   expect(card.match(/<option value="STREAM /g)?.length).toBeGreaterThan(1);
   expect(card.match(/<option value="TRANSACTION /g)?.length).toBeGreaterThan(10);
+});
+
+test("the adjustments card lists no payment until the member asks to add an adjustment", async () => {
+  const card = await cardFor("member", states.ids.ready, false);
+  expect(card).toContain("Add an adjustment");
+  expect(card).not.toContain("<option");
+  expect(await cardFor("viewer", states.ids.ready, false)).not.toContain("Add an adjustment");
 });
 
 test("the adjustments card marks an adjustment whose target a refresh dropped as lapsed, with the reason", async () => {

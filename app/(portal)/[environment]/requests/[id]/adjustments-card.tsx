@@ -3,7 +3,7 @@ import { AdjustmentForm } from "@/components/portal/adjustment-form";
 import { sayAssessed } from "@/components/report/content/assessed";
 import { SECTION_WORDS } from "@/components/report/content/assessed-words";
 import { DASH, day, dayOfInstant, money } from "@/components/report/format";
-import { FileLink } from "@/components/ui/button";
+import { ButtonLink, FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -26,13 +26,22 @@ const FILES = [
 
 /**
  * Shows the firm's adjustments of rows and streams, and the assessed copy that includes them. Read-only for viewers.
+ * Only loads the form on request, because its list of the report's payments is longer than the rest of the page.
  */
-export async function AdjustmentsCard({ asking, id }: { asking: Member; id: string }) {
+export async function AdjustmentsCard({
+  asking,
+  id,
+  isAdding,
+}: {
+  asking: Member;
+  id: string;
+  isAdding: boolean;
+}) {
   const mayWrite = asking.may("request.write");
   const [{ adjustments, figures, verificationId }, maps, targets] = await Promise.all([
     getAdjustments(asking.scope, id),
     listCategoryMaps(asking.scope.companyId),
-    mayWrite ? fetchTargetChoices(asking.scope, id) : [],
+    mayWrite && isAdding ? fetchTargetChoices(asking.scope, id) : [],
   ]);
   const base = asking.place(`/requests/${id}`);
   return (
@@ -88,7 +97,13 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
           </ul>
         ) : null}
         {mayWrite && adjustments.length < ADJUSTMENTS_MAX ? (
-          <AdjustmentForm action={adjust} id={id} targets={targets} categories={CATEGORY_CHOICES} />
+          <div id="adjust">
+            {isAdding ? (
+              <AdjustmentForm action={adjust} id={id} targets={targets} categories={CATEGORY_CHOICES} />
+            ) : (
+              <ButtonLink href={`${base}?adjust=yes#adjust`}>Add an adjustment</ButtonLink>
+            )}
+          </div>
         ) : null}
       </div>
     </Card>

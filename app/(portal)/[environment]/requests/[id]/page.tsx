@@ -52,7 +52,7 @@ type Props = {
 };
 
 export default async function RequestPage({ params, searchParams }: Props) {
-  const { sent } = await searchParams;
+  const { sent, adjust } = await searchParams;
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
@@ -70,14 +70,22 @@ export default async function RequestPage({ params, searchParams }: Props) {
       {asking.isSuspendedHere ? (
         <SuspendedRequest asking={asking} request={request} />
       ) : (
-        <OpenRequest asking={asking} request={request} />
+        <OpenRequest asking={asking} request={request} isAdjusting={adjust !== undefined} />
       )}
     </>
   );
 }
 
 /** The cards of the page, which depend on the request's stage and the member's permissions. */
-async function OpenRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
+async function OpenRequest({
+  asking,
+  request,
+  isAdjusting,
+}: {
+  asking: Member;
+  request: RequestRecord;
+  isAdjusting: boolean;
+}) {
   const { id, status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const mayWrite = asking.may("request.write");
@@ -115,7 +123,7 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {mayRead ? <ChangesCard asking={asking} id={id} /> : null}
       {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
-      {mayRead && hasTable ? <AdjustmentsCard asking={asking} id={id} /> : null}
+      {mayRead && hasTable ? <AdjustmentsCard asking={asking} id={id} isAdding={isAdjusting} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
