@@ -12,7 +12,11 @@ import { UNTOUCHED } from "../ui/untouched";
 export const ALERT_SCOPE_CHOICES = [
   { value: "none", label: "None" },
   { value: "mine", label: "My requests", hint: "Those you own: you created them, or were made the owner." },
-  { value: "all", label: "Everyone’s requests", hint: "All of the company’s, those of the API included." },
+  {
+    value: "all",
+    label: "Everyone’s requests",
+    hint: "All of the company’s requests, including those created with the API.",
+  },
 ];
 const PACES = [
   { value: "instant", label: "At once", hint: "One email for each update." },

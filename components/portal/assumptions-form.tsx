@@ -26,8 +26,12 @@ const INCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 const STUDY = [
-  { value: "NO", label: "No study loan", hint: "Gross pay is worked back without one." },
-  { value: "YES", label: "With a study loan", hint: "A repayment is taken to be within the tax withheld." },
+  { value: "NO", label: "No study loan", hint: "Gross pay is estimated without a repayment." },
+  {
+    value: "YES",
+    label: "With a study loan",
+    hint: "Gross pay is estimated as if the tax withheld includes a repayment.",
+  },
 ];
 const LIQUIDITY = [
   { value: "ESSENTIAL", label: "Essential costs", hint: "Days of cash count essentials and commitments." },
@@ -101,14 +105,14 @@ export function AssumptionsForm({
             {...field("loan_months")}
           />
           <TextField
-            label="Note on debt to income from"
+            label="Flag debt to income from"
             hint="Times gross income a year."
             {...field("dti_flag")}
           />
         </Part>
         <Part
           title="Household Expenditure Measure"
-          about="HEM amounts are licensed and not shipped. Enter the monthly amount you hold a licence for, and it becomes the floor under living expenses."
+          about="HEM amounts are licensed, so none are built in. Enter the monthly amount you hold a licence for: assessed living expenses are then at least this much."
         >
           <TextField label="HEM a month, dollars" optional {...field("hem_monthly")} />
           <TextField
@@ -121,7 +125,7 @@ export function AssumptionsForm({
         </Part>
         <details>
           <summary className="cursor-pointer py-1 text-sm font-medium">
-            Which living expenses your HEM figure holds
+            Which living expenses your HEM figure includes
           </summary>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {leaves.map(({ name, label, group, usual }) => (
@@ -154,8 +158,8 @@ export function AssumptionsForm({
           error={state.errors.liquidity_outgoings}
         />
         <Part
-          title="A loan to work out in each report"
-          about="Optional: what it would ask for and leave, with the buffer on its rate. All three or none."
+          title="A loan to calculate in each report"
+          about="Optional. Each report shows its repayment and the surplus after it, with the buffer added to the rate. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
           <TextField label="Rate a year, per cent" optional {...field("proposed_rate")} />
@@ -163,7 +167,7 @@ export function AssumptionsForm({
         </Part>
         <Part
           title="What the customer declared"
-          about="A declared amount whose difference to the observed one is above this share of it is marked in the report. No verdict follows from it."
+          about="The report marks a declared amount if the observed one differs from it by more than this share. It draws no conclusion."
         >
           <TextField label="Mark differences above, per cent" {...field("highlight_difference")} />
         </Part>

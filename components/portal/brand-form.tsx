@@ -107,7 +107,7 @@ export function BrandForm({
           />
           <TextField
             label="Purpose"
-            hint={`Why you ask for the data, in one line; shown to your customers as Why. Left empty, it says “${defaultPurpose}”.`}
+            hint={`Why you ask for the data, in one line. Your customers see it under “Why”. If you leave it empty, it says “${defaultPurpose}”.`}
             {...field("purpose")}
             optional
           />

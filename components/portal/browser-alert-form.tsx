@@ -12,9 +12,9 @@ import { ALERT_SCOPE_CHOICES } from "./alert-form";
 const PERMISSION_WORDS = {
   granted: "This browser is allowed to show them.",
   denied:
-    "This browser blocks notifications from this site. Allow them in the browser's settings for the site.",
-  default: "This browser asks you once, when you save.",
-  none: "This browser has no notifications.",
+    "This browser blocks notifications from this site. Allow them in the browser’s settings for the site.",
+  default: "This browser will ask for your permission when you save.",
+  none: "This browser can’t show notifications.",
 } as const;
 
 /**

@@ -16,7 +16,7 @@ const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
 
 const REPORT_CHOICES = [
-  { value: "", label: "An error: each row must name it" },
+  { value: "", label: "None: a row without a report is an error" },
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -71,7 +71,7 @@ export function BulkForm({
         />
         <div className="max-w-sm">
           <SelectField
-            label="Report for rows that name none"
+            label="Report for rows without one"
             name="default_report"
             choices={REPORT_CHOICES}
             chosen={values.default_report ?? ""}
@@ -168,9 +168,9 @@ function Columns({ columns }: { columns: readonly string[] }) {
   return (
     <div className="text-sm text-soft">
       <p>
-        The first line names the columns, as in the API or in usual words such as Name, Email, Mobile and Loan
-        number. Only the name is needed, and the report if none is chosen above. Commas, semicolons or tabs,
-        from Excel or elsewhere.
+        The first line names the columns, such as Name, Email, Mobile and Loan number, or as in the API. Only
+        the name is required, and the report if you choose none above. Separate columns with commas,
+        semicolons or tabs.
       </p>
       <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">{columns.join(", ")}</p>
     </div>

@@ -7,7 +7,7 @@ const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: T
   new: { label: "New", tone: "good" },
   made: { label: "Created before", tone: "quiet" },
   repeat: { label: "Repeated", tone: "quiet" },
-  fault: { label: "Fault", tone: "bad" },
+  fault: { label: "Error", tone: "bad" },
 };
 
 /** Shows the effect of every row of a file, rows with errors first. Errors are at their cells. */
@@ -21,7 +21,8 @@ export function BulkPreview({ preview }: { preview: FilePreview }) {
     <div>
       {ignored.length > 0 ? (
         <p className="mb-3 text-sm text-soft">
-          Not used, because no field is called that: {ignored.map((name) => `“${name}”`).join(", ")}.
+          Columns that aren’t used, because no field has their name:{" "}
+          {ignored.map((name) => `“${name}”`).join(", ")}.
         </p>
       ) : null}
       <div className="max-h-[32rem] overflow-y-auto rounded-lg border border-line px-4">

@@ -28,16 +28,16 @@ export function toneOf(status: number): Tone {
 const MEANING: Readonly<Record<string, string>> = {
   invalid: "Something in the body, the query or a header is invalid. The response names each field.",
   not_found:
-    "There is no such request in this environment. A live key does not see test requests, nor the other way round.",
-  too_many: "The company’s limit of calls a minute was passed. Wait for the seconds in Retry-After.",
+    "There is no such request in this environment. A live key can’t see test requests, and a test key can’t see live ones.",
+  too_many: "The company exceeded its limit of calls per minute. Wait the number of seconds in Retry-After.",
   not_approved: "A live key creates requests while the company is approved for production and not suspended.",
   production_only: "Invitations need a live key.",
   not_allowed: "This needs a key of the other environment.",
-  not_ready: "The report is not there yet. Wait for the webhook, or ask again shortly.",
+  not_ready: "The report isn’t ready yet. Wait for the webhook, or ask again shortly.",
   conflict: "The request’s status doesn’t allow this.",
   gone: "The report was deleted: the request was withdrawn, or its retention period is over.",
   idempotency_in_flight: "The first call with this Idempotency-Key is still being handled.",
-  method_not_allowed: "This path does not take this method.",
+  method_not_allowed: "This path doesn’t support this method.",
   busy: "The service was busy. The call did nothing; try it again.",
   internal: "An error on our side. Send us the call’s id.",
 };

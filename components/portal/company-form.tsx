@@ -76,7 +76,7 @@ export function CompanyForm({
           <TextField
             label="Company name"
             name="name"
-            hint="As your team and we know you. What your customers see is under Branding."
+            hint="What your team and we call it. Customers see the name under Branding."
             error={errors.name}
             defaultValue={values.name ?? now.name}
             autoComplete="organization"
@@ -98,7 +98,7 @@ export function CompanyForm({
             choices={REMIND_CHOICES}
           />
           <TextField
-            label="Lock unanswered links after, in days"
+            label="Lock unanswered links after (days)"
             name="link_days"
             hint="1 to 365, for links created or unlocked from now on. Leave it empty to keep links open until they are answered."
             error={errors.link_days}
@@ -108,9 +108,9 @@ export function CompanyForm({
             className="max-w-sm"
           />
           <TextField
-            label="Retention in days"
+            label="Retention (days)"
             name="retention_days"
-            hint="Reports are deleted this long after they are ready. Those that are ready now keep the period they were promised."
+            hint="Reports are deleted this long after they are ready. Reports that are ready now keep their date."
             error={errors.retention_days}
             defaultValue={values.retention_days ?? now.retention_days}
             inputMode="numeric"

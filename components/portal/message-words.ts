@@ -17,7 +17,7 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
   if (what === "complained") return `The ${name} was reported as spam: nothing more is sent to this address`;
   return isSms
     ? `The ${name} did not arrive: check the number`
-    : `The ${name} did not arrive: the mailbox may be full or away`;
+    : `The ${name} did not arrive: the mailbox may be full or unavailable`;
 }
 
 /** Explains why the last message did not arrive; null if there is nothing to do. */
@@ -36,6 +36,6 @@ export function troubleWords(
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;
   if (state === "unknown")
-    return "It is not known whether the last text message went: the provider did not answer. If your client has nothing, send it again.";
+    return "We don’t know whether the last text message was sent, because the provider did not answer. If your client didn’t get it, send it again.";
   return null;
 }

@@ -36,7 +36,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "consent.expiring": {
     name: "Ongoing consents are about to run out",
     dot: "bg-warn",
-    says: "Ongoing consents run out within 14 days, one notice a day. Until then a customer can renew by the link they have; after that they need a new request.",
+    says: "Ongoing consents run out within 14 days. There is one notice a day. Until then, customers can renew with the link they have; after that, they need a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
   },
@@ -75,5 +75,5 @@ export function noticeWords({
     return NOTICE_WORDS[kind].says;
   const what =
     count === 1 ? "1 ongoing consent runs" : `${count.toLocaleString("en-AU")} ongoing consents run`;
-  return `${what} out within 14 days, from ${DAY.format(new Date(first))} on. Until then a customer can renew by the link they have; after that they need a new request.`;
+  return `${what} out within 14 days, from ${DAY.format(new Date(first))} on. Until then, customers can renew with the link they have; after that, they need a new request.`;
 }

@@ -48,16 +48,16 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
         Stopped for this request since <Time at={stoppedAt} />. {count}.
       </>
     );
-  if (!isOn) return `Your company’s settings have reminders off. ${count}.`;
+  if (!isOn) return `Reminders are off in your company’s settings. ${count}.`;
   if (isBarred)
     return `No reminders go to an address that bounced. ${count}. They resume once the link is sent to another address or by text message.`;
-  if (isLocked) return `They wait while the link is locked. ${count}.`;
-  if (sent >= most) return `All ${most} were sent; no more follow.`;
+  if (isLocked) return `Reminders are paused while the link is locked. ${count}.`;
+  if (sent >= most) return `All ${most} reminders were sent.`;
   if (nextAt)
     return (
       <>
-        {count}. The next goes on <Time at={nextAt} /> unless your client answers before.
+        {count}. The next is sent on <Time at={nextAt} /> unless your client answers first.
       </>
     );
-  return `Once the link was sent from here, your client is reminded after 2 days, then twice more, 3 days apart; it stops as soon as they answer.`;
+  return `After the link is sent from here, your client is reminded after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;
 }

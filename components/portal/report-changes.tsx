@@ -25,7 +25,7 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-soft">No change of the kinds we compare.</p>
+        <p className="text-sm text-soft">Nothing that we compare has changed.</p>
       )}
       <Table label="Figures of both reports">
         <thead>

@@ -2,7 +2,7 @@ type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 
 /** The name and purpose of each role, for members who choose one. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
-  owner: { label: "Owner", says: "everything, and who else is an owner." },
+  owner: { label: "Owner", says: "everything, including who else is an owner." },
   admin: { label: "Admin", says: "everything but owners and single sign-on." },
   member: { label: "Member", says: "creates requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },

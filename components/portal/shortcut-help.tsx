@@ -32,9 +32,10 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             className="mt-0.5 size-4 accent-accent"
           />
           <span>
-            Single keys act
+            Single-key shortcuts
             <span className="block text-soft">
-              In this browser. Off, only Ctrl K acts. They never act while you type in a field.
+              In this browser. When they are off, only Ctrl K works. They never work while you type in a
+              field.
             </span>
           </span>
         </label>

@@ -31,7 +31,7 @@ export function UsageTable({
       </thead>
       <tbody className={CELLS}>
         <tr className="font-medium *:font-medium!">
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           {series.map(({ name, values }) => (
             <td key={name}>{wholeNumber(values.reduce((sum, value) => sum + value, 0))}</td>
           ))}

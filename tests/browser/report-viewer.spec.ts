@@ -99,7 +99,7 @@ test("transactions are searched, filtered and sorted, and no search text enters 
   await list.getByRole("button", { name: "Next" }).click();
   await expect(list.getByText(/^51–100 of/)).toBeVisible();
   await list.locator("tbody a").first().click();
-  await expect(panelOf(page).getByText("How sure")).toBeVisible();
+  await expect(panelOf(page).getByText("Confidence", { exact: true })).toBeVisible();
   expect(page.url()).toMatch(/\/report#figure=t\d+$/);
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });

@@ -150,14 +150,14 @@ test("the palette finds requests and pages; single-key shortcuts can be switched
   await page.keyboard.press("?");
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Single keys act").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await field.fill("keyboard");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Single keys act").check();
+  await page.getByLabel("Single-key shortcuts").check();
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
   await page.keyboard.press("n");

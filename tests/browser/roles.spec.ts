@@ -29,7 +29,7 @@ type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
 type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
 
 const NOT_FOR_ROLE = /Not for your role/;
-const READS_ALONE = /may read requests and not create them/;
+const READS_ALONE = /can read requests but not create them/;
 const offer = (to: readonly Role[], ...words: (string | RegExp)[]): Offer[] =>
   words.map((press) => ({ press, to }));
 const only = (environment: Environment, offers: Offer[]): Offer[] =>
@@ -63,7 +63,7 @@ const PLACES: readonly PageCase[] = [
     offers: [
       ...offer(READERS, "Read the report", "Compare with…", "PDF", "HTML", "JSON", "XML", "CSV"),
       ...offer(MAKERS, "Refresh the report", "Withdraw…"),
-      ...offer(MAKERS, "Save the assessment", "Add the adjustment"),
+      ...offer(MAKERS, "Save the assessment", "Add an adjustment"),
     ],
     others: "Your role may not read reports.",
   },

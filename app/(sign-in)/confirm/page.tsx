@@ -20,8 +20,8 @@ export default async function ConfirmPage({ searchParams }: Props) {
   return (
     <>
       <DoorHead title="Confirm it’s you">
-        This step changes keys, secrets, people or how you sign in, so it asks again who you are. It counts
-        for ten minutes; then press the button again.
+        This step changes keys, secrets, people or how you sign in, so please confirm it’s you. Then press the
+        button again. You won’t be asked again for ten minutes.
       </DoorHead>
       <div className="grid gap-6">
         {known?.hasPassword ? (

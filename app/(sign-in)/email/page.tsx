@@ -31,7 +31,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <DoorHead title="Change your address">
-          Sign in as you did so far, and come back to change your address to {change.to}.
+          Sign in with your current address, then come back to change it to {change.to}.
         </DoorHead>
         <SignInAndBack page="/email" token={token}>
           Sign in

@@ -9,7 +9,7 @@ export default function ForgotPage() {
   return (
     <>
       <DoorHead title="Forgot your password?">
-        We’ll email you a link to choose a new one. Your current password valid until then.
+        We’ll email you a link to choose a new one. Your current password keeps working until then.
       </DoorHead>
       <DoorForm
         action={askForReset}

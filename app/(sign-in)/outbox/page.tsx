@@ -18,8 +18,8 @@ export default async function OutboxPage() {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Outbox</h1>
       <p className="mt-2 mb-6 text-sm text-soft">
-        This server runs on your machine and has no mail provider, so its mails and text messages end here, as
-        they would have been sent. On any other server this page does not exist.
+        This server runs on your machine and has no mail provider, so emails and text messages are kept here
+        instead of being sent. On any other server this page does not exist.
       </p>
       {mails.length === 0 ? (
         <p className="rounded-lg border border-line p-5 text-sm text-soft">

@@ -36,7 +36,7 @@ export default async function SignUpPage() {
         once
         after={
           (await showsOutbox()) ? (
-            <DoorLink href="/outbox">Read the mail in this server’s outbox</DoorLink>
+            <DoorLink href="/outbox">Read the email in this server’s outbox</DoorLink>
           ) : null
         }
       />

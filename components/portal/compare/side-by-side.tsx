@@ -111,7 +111,7 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
     ["Banks", ({ banks }) => banks.join(", ") || "–"],
     ["Accounts", ({ accounts }) => String(accounts.length)],
     ["Data quality", ({ grade }) => `Grade ${grade}`],
-    ["Made", ({ generatedAt }) => dayOfInstant(generatedAt)],
+    ["Prepared", ({ generatedAt }) => dayOfInstant(generatedAt)],
     ["Verification", ({ verificationId }) => verificationId],
   ];
   return rows.map(([term, text]) => {

@@ -74,7 +74,7 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   );
 }
 
-const TERM: Readonly<Record<string, string>> = { Written: "Made" };
+const TERM: Readonly<Record<string, string>> = { Written: "Prepared" };
 
 /**
  * Shows a text of the document with its times in the portal's format. The document names each time's zone; the portal

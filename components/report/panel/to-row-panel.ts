@@ -37,7 +37,7 @@ function toFacts(desk: Desk, row: Transaction): RowPanel["facts"] {
     ["Account", `${accountKey(context, row.accountId)} ${account?.displayName ?? ""}`.trim()],
     ["Category", label(context, row.code)],
     ["Why", `${LAYER[row.decision.layer] ?? plain(row.decision.layer)}: ${row.decision.rule}`],
-    ["How sure", `${sureText(row)}${row.inferred ? ", inferred from a pattern" : ""}`],
+    ["Confidence", `${sureText(row)}${row.inferred ? ", inferred from a pattern" : ""}`],
     ["Channel", row.channel === null ? null : plain(row.channel)],
     ["Merchant code", row.merchantCategoryCode],
     ...wordingFacts(row.wording),

@@ -32,11 +32,11 @@ describe("the command palette", () => {
   });
 
   test("finds a setting by its name, its page or a synonym, once something is typed", () => {
-    for (const typed of ["retention", "company delete data", "Retention in days"])
+    for (const typed of ["retention", "company delete data", "Retention (days)"])
       expect(find(OWNER, typed)).toMatchObject([
-        { label: "Retention in days", act: { kind: "go", to: "/test/settings#retention_days" } },
+        { label: "Retention (days)", act: { kind: "go", to: "/test/settings#retention_days" } },
       ]);
-    expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention in days");
+    expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention (days)");
   });
 
   test("offers a setting only to members who may use it, and never while live is suspended", () => {

@@ -16,8 +16,8 @@ const wordsOf = (more: Partial<ReminderState>) =>
   renderToStaticMarkup(<Reminders id="req_x" state={{ ...STATE, ...more }} stop={act} resume={act} />);
 
 test("the reminders card shows no next reminder and no stop button if the last message bounced", () => {
-  expect(wordsOf({})).toContain("The next goes on");
+  expect(wordsOf({})).toContain("The next is sent on");
   expect(wordsOf({})).toContain("Stop reminders");
   expect(wordsOf({ isBarred: true })).toContain("No reminders go to an address that bounced");
-  expect(wordsOf({ isBarred: true })).not.toMatch(/The next goes on|Stop reminders/);
+  expect(wordsOf({ isBarred: true })).not.toMatch(/The next is sent on|Stop reminders/);
 });

@@ -36,7 +36,7 @@ test("ReportChanges says that a figure is not available instead of leaving it em
 test("ReportChanges lists limitations, and says if nothing changed or the reports cannot be compared", () => {
   const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
   expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
-  expect(render({ changes: [] })).toContain("No change of the kinds we compare.");
+  expect(render({ changes: [] })).toContain("Nothing that we compare has changed.");
   const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
   expect(page).toContain("an account of the previous report is not in this one");
   expect(page).not.toContain("<table");

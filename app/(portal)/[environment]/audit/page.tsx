@@ -97,7 +97,7 @@ async function Chain({ asking }: { asking: Member }) {
   return (
     <Card
       title="Check the record is intact"
-      about="Each entry carries a keyed fingerprint of itself and the one before, so that a changed or missing entry shows. The chain runs through test, live and the company together."
+      about="Each entry carries a keyed fingerprint of itself and the one before, so that a changed or missing entry is detected. One chain covers test, live and the company."
     >
       <p className="mb-4 text-sm">
         {lastSeq.toLocaleString("en-AU")} entries

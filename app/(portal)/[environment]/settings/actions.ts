@@ -81,12 +81,12 @@ async function makeKey(
   form: FormData,
 ): Promise<FormState> {
   if (!may(keyPermission(environment)))
-    return refused(form, `Your role (${role}) may not make the ${environment} key. An owner or admin can.`);
+    return refused(form, `Your role (${role}) may not create the ${environment} key. An owner or admin can.`);
   const isFirst = !(await listKeys(company.id)).some((known) => known.environment === environment);
   const key = await rotateKey(company.id, environment, actor);
   refresh();
   return done(
-    `This is the new ${environment} key. It is shown this once${isFirst ? "." : "; the old one no longer works."}`,
+    `This is the new ${environment} key. It is shown only once${isFirst ? "." : "; the old one no longer works."}`,
     key,
   );
 }

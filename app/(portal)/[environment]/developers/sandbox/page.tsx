@@ -55,7 +55,7 @@ export default async function SandboxPage({ searchParams }: Props) {
         </Card>
       ) : null}
       <Latest asking={asking} chosenId={chosen?.id ?? null} />
-      <Card title="Personas and scenarios" about="The same by GET /v1/sandbox/scenarios.">
+      <Card title="Personas and scenarios" about="Also available from GET /v1/sandbox/scenarios.">
         <SandboxGuide guide={guide} />
       </Card>
     </div>

@@ -17,7 +17,7 @@ export default async function SignaturesPage() {
       about={
         <>
           Paste a delivery as your server received it, or the signature it computed, to see whether it matches
-          and if not why. Nothing of it is stored or logged.{" "}
+          and, if not, why. Nothing you paste is stored or logged.{" "}
           <Link href="/docs/webhooks" className="text-accent underline">
             How to verify in six languages
           </Link>

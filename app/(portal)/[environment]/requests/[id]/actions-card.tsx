@@ -31,7 +31,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
           </Step>
         ) : null}
         {isLocked ? (
-          <Step about="The same link works again, and reminders resume. If your links lock automatically, its days start again.">
+          <Step about="The same link works again, and reminders resume. If your links lock automatically, its days are counted again from now.">
             <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}

@@ -26,7 +26,7 @@ export default async function BulkPage() {
           environment={asking.scope.environment}
         />
       ) : (
-        <Banner tone="quiet">Your role ({asking.role}) may read requests and not create them.</Banner>
+        <Banner tone="quiet">Your role ({asking.role}) can read requests but not create them.</Banner>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export default async function NewRequestPage() {
           people={asking.scope.environment === "test" ? listPersons().map(toChoice) : []}
         />
       ) : (
-        <Banner tone="quiet">Your role ({asking.role}) may read requests and not create them.</Banner>
+        <Banner tone="quiet">Your role ({asking.role}) can read requests but not create them.</Banner>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export default async function CategoryMapsPage() {
   return (
     <Card
       title="Category maps"
-      about="Say under which heading of a lender’s form or another program each category stands. The workbook, the CSV and the form lines of every report can then be downloaded under those headings. LIXI is built in."
+      about="Map each category to a heading of a lender’s form or another program. You can then download the workbook, the CSV and the form lines of every report under those headings. LIXI is built in."
     >
       <div className="grid grid-cols-1 justify-items-start gap-6">
         {maps.length === 0 ? <p className="text-sm text-soft">There are no maps of your own yet.</p> : null}
@@ -57,5 +57,5 @@ export default async function CategoryMapsPage() {
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");
-  return missing === 0 ? size : `${size}; ${missing} newer categories stand under their own names`;
+  return missing === 0 ? size : `${size}; ${missing} newer categories keep their own names`;
 }

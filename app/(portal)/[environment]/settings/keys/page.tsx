@@ -90,7 +90,7 @@ function KeyCard({ asking, environment, keys, make, end }: CardProps) {
 }
 
 function aboutOf(environment: Environment, isLiveApproved: boolean): string {
-  if (environment === "test") return "Works against mock bank data, always.";
+  if (environment === "test") return "Always works with mock bank data.";
   return isLiveApproved
     ? "Works with real banks."
     : "Works with real banks once the company is approved for production; until then creating a request with it answers 403.";
@@ -150,8 +150,8 @@ function Revoke({ environment, apiKey, action }: RotateProps & { apiKey: Key }) 
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
           confirm, and no key replaces it. It is the only {environment} key: every call to the {environment}{" "}
-          API is answered 401 until you create a new one. Webhooks, links that were sent and reports under way
-          go on. To keep your programs working, rotate the key instead.
+          API is answered 401 until you create a new one. Webhooks, sent links and reports in progress
+          continue. To keep your programs working, rotate the key instead.
         </p>
       </ActForm>
     </Disclosure>

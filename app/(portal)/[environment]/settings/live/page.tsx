@@ -27,11 +27,11 @@ import { aboutSteps, listLiveSteps } from "./live-steps";
 export const metadata: Metadata = { title: "Going live" };
 
 const CHANGES = [
-  ["Real banks", "Customers connect their own bank. The live key, and only it, reaches them."],
+  ["Real banks", "Customers connect their own bank. Only the live key reaches them."],
   ["Invitations", "Consent links can be sent by email and SMS."],
   [
     "Separate from test",
-    "Live requests, webhook URL and signing secret are apart from test; nothing is carried over.",
+    "Live has its own requests, webhook URL and signing secret. Nothing is carried over from test.",
   ],
 ] as const;
 
@@ -92,7 +92,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
             The reason, of <Time at={suspension.at} />: {suspension.reason}{" "}
           </>
         ) : null}
-        Until it is lifted no live request can be made, no customer is written to and nothing new is
+        Until it is lifted, no live request can be created, no customer is contacted and no new data is
         collected. Existing reports can still be fetched with your live key, and test goes on as before.
         {company.isLiveSuspended ? (
           <>
@@ -194,7 +194,7 @@ function Standing({ application }: { application: ApplicationRecord }) {
         {clock ? (
           <>
             . We mean to answer by <Time at={clock.dueAt} />
-            {clock.isLate ? ", and are late. We are sorry." : "."}
+            {clock.isLate ? ". We’re late, and we’re sorry." : "."}
           </>
         ) : (
           "."

@@ -34,7 +34,7 @@ export default async function MembersPage() {
         </Card>
       ) : null}
       {mayWrite ? (
-        <Card title="Invite someone" about="They get a mail with a link that works for seven days.">
+        <Card title="Invite someone" about="They get an email with a link that works for seven days.">
           <InviteForm action={invite} roles={choicesOf(asking)} />
         </Card>
       ) : null}

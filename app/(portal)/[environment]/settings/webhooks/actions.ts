@@ -109,7 +109,7 @@ export const addEndpoint = memberAction(
     if (!eventTypes) return refused(form, NO_EVENTS);
     const { secret } = await addWebhook(scope, { url, eventTypes }, actor);
     refresh();
-    return done("Added. This is its signing secret, shown this once.", secret);
+    return done("Added. This is its signing secret, shown only once.", secret);
   },
   { fresh: true },
 );
@@ -139,7 +139,7 @@ export const stage = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }, form) => {
     const secret = await stageSecret(targetOf(scope, form), hours, actor);
-    return done(`This is the new secret, shown this once. ${TAKES_OVER[hours]}`, secret);
+    return done(`This is the new secret, shown only once. ${TAKES_OVER[hours]}`, secret);
   },
   { fresh: true },
 );
@@ -171,7 +171,7 @@ export const getFirstSecret = memberAction(
     const secret = await giveFirstSecret(scope, actor);
     refresh();
     return done(
-      "This is your signing secret, shown this once. Deliveries are signed with it from now on.",
+      "This is your signing secret, shown only once. Deliveries are signed with it from now on.",
       secret,
     );
   },
@@ -222,16 +222,16 @@ async function replay(
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, scope, cursor) : null;
   form.delete("cursor");
-  if (cursor && !after) return refused(form, "Where the last portion ended is not known. Start again.");
+  if (cursor && !after) return refused(form, "We don’t know where the last batch ended. Start again.");
   const { queued, continueFrom } = await replayEvents(scope, { wish: { ...wish, after }, actor });
   if (queued === 0) {
     const rest = after ? "There was nothing more to replay" : "There was nothing to replay";
-    return refused(form, `${rest}: all of it arrived, or is on its way.`);
+    return refused(form, `${rest}: everything arrived or is on its way.`);
   }
   const count = `${queued.toLocaleString("en-AU")} ${queued === 1 ? "event" : "events"} queued.`;
   if (!continueFrom) return done(count);
   return {
-    ...done(`${count} That is as many as go at once; there are more.`),
+    ...done(`${count} That is the most that can be sent at once; there are more.`),
     values: { ...fieldsOf(form), cursor: toCursor(secret, scope, continueFrom) },
   };
 }

@@ -118,7 +118,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {endpoint.isDefault ? (
         <Card
           title="Other endpoints"
-          about={`Up to ${ENDPOINTS_MAX} addresses in all, each with its own events, secret and retries. One that hangs or fails delays no other.`}
+          about={`Up to ${ENDPOINTS_MAX} addresses in all, each with its own events, secret and retries. A slow or failing address doesn’t delay the others.`}
         >
           <WebhookEndpoints
             endpoints={endpoints.filter(({ isDefault }) => !isDefault)}

@@ -14,7 +14,7 @@ import { type BatchRecord, getBatch } from "@/lib/store/read/batch";
 
 const foundBatch = cache(async (id: string) => found(getBatch((await member()).scope, id)));
 
-export const generateMetadata = titleOf("What the file made", foundBatch);
+export const generateMetadata = titleOf("Requests from your file", foundBatch);
 
 export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();

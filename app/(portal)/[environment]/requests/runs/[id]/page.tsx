@@ -69,12 +69,9 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   const count = skips.filter((skip) => skip === null).length;
   const left = skips.length - count;
   if (!actsOf(asking).includes(act))
-    return <Banner tone="quiet">Your role ({asking.role}) may see this and not start it.</Banner>;
+    return <Banner tone="quiet">Your role ({asking.role}) can see this but not start it.</Banner>;
   if (act === "links") return <Links run={run} skips={skips} />;
-  const about =
-    left === 0
-      ? ""
-      : `${left} ${left === 1 ? "is" : "are"} left as ${left === 1 ? "it is" : "they are"}: see below.`;
+  const about = left === 0 ? "" : `${left} will be skipped: see why below.`;
   if (count === 0)
     return <Banner tone="warn">There is nothing to do for these requests: see below why.</Banner>;
   return (
@@ -122,7 +119,7 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
     .map(({ clientName, requestId }) => `${clientName.replace(/\s+/g, " ")}\t${consentUrlOf(requestId)}`)
     .join("\n");
   if (open.length === 0)
-    return <Banner tone="warn">None of these requests awaits an answer any more.</Banner>;
+    return <Banner tone="warn">None of these requests is still waiting for an answer.</Banner>;
   return (
     <div className="grid max-w-3xl gap-3">
       <TextArea
@@ -145,7 +142,7 @@ function Progress({ run: { rows } }: { run: RunRecord }) {
   const groups = rows.map(({ outcome }) => (outcome ? groupOf(outcome) : "waiting"));
   const countOf = (group: (typeof groups)[number]) => groups.filter((one) => one === group).length;
   const [done, skipped, failed, waiting] = (["done", "skipped", "failed", "waiting"] as const).map(countOf);
-  const parts = [`${done} of ${rows.length} done`, ...(skipped ? [`${skipped} left as they were`] : [])];
+  const parts = [`${done} of ${rows.length} done`, ...(skipped ? [`${skipped} skipped`] : [])];
   if (failed) parts.push(`${failed} not done`);
   const nextAt = rows.map((row) => row.nextAt).find((at) => at !== null && at > new Date());
   return (
