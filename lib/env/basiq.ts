@@ -64,5 +64,5 @@ export function checkBasiq(settings: Settings, refuse: Refuse): void {
   }
   const { BASIQ_API_KEY: live, BASIQ_TEST_API_KEY: test } = settings;
   if (live !== undefined && live === test)
-    refuse("BASIQ_TEST_API_KEY", "is that of live: test needs a key of the provider's sandbox");
+    refuse("BASIQ_TEST_API_KEY", "is the live key: test needs a key of the provider's sandbox");
 }

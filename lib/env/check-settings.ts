@@ -34,7 +34,9 @@ function findAddressFaults(env: Env): string[] {
     const url = env[name];
     if (url === undefined) return [];
     if (isLocal(url)) return [`${name} is this machine’s own: no one else could follow a link to it.`];
-    return new URL(url).protocol === "https:" ? [] : [`${name} must be https: keys and links travel there.`];
+    return new URL(url).protocol === "https:"
+      ? []
+      : [`${name} must be https, because keys and links are sent there.`];
   });
 }
 
@@ -52,30 +54,34 @@ function findSecretFaults(env: Env): string[] {
   ];
   const shared = texts.flatMap(([name, text], index) => {
     const [other] = texts.slice(0, index).find(([, before]) => before === text) ?? [];
-    return other ? [`${name} is the same as ${other}: each secret must be its own.`] : [];
+    return other ? [`${name} is the same as ${other}: each secret must be different.`] : [];
   });
   const versions = env.MASTER_KEYS.split(",").map((entry) => Number(entry.split(":")[0]));
   const isTwice = new Set(versions).size < versions.length;
   return [
     ...[...new Set(weak)].map((name) => `${name} is not random. Create one: openssl rand -base64 32`),
     ...shared,
-    ...(isTwice ? ["MASTER_KEYS has a version twice: what was sealed under one would not open."] : []),
+    ...(isTwice
+      ? ["MASTER_KEYS has two keys with one version: data sealed under one of them could not be opened."]
+      : []),
   ];
 }
 
 function findSwitchFaults(env: Env): string[] {
   const faults: string[] = [];
   if (env.WEBHOOK_ALLOW_PRIVATE === "1")
-    faults.push("WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this network by a webhook. Leave it out.");
-  if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is for `npm start` on one’s own machine. Leave it out.");
+    faults.push(
+      "WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this private network with a webhook. Remove it.",
+    );
+  if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is only for `npm start` in development. Remove it.");
   if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV))
-    faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
+    faults.push("INNGEST_DEV lets anyone start background work without a signature. Remove it.");
   if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
     faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
   for (const name of ["TWILIO_BASE_URL", "RESEND_BASE_URL"] as const) {
     const url = env[name];
     if (url && new URL(url).protocol !== "https:")
-      faults.push(`${name} must be https: the account’s secret travels there.`);
+      faults.push(`${name} must be https, because the account’s secret is sent there.`);
   }
   return faults;
 }
@@ -89,18 +95,20 @@ function findClosed(env: Env): string[] {
   else if (env.MAIL_FROM.includes("@localhost"))
     closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
   if (env.SMTP_URL)
-    closed.push("nothing is heard of mail that bounces after the mail server has taken it (SMTP_URL)");
+    closed.push("we do not learn of mail that bounces after the mail server accepted it (SMTP_URL)");
   if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
-    closed.push("nothing is heard of mail that bounces or that is complained about (RESEND_WEBHOOK_SECRET)");
+    closed.push("we do not learn of bounced mail and complaints (RESEND_WEBHOOK_SECRET)");
   if (!env.TWILIO_ACCOUNT_SID)
-    closed.push("text messages are not set up: links go by mail alone (TWILIO_ACCOUNT_SID and the rest)");
+    closed.push(
+      "text messages are not set up: links are sent only by mail (TWILIO_ACCOUNT_SID and the others)",
+    );
   if (env.OPERATOR_EMAILS.length === 0)
     closed.push("no operator can approve a company for live (OPERATOR_EMAILS)");
   if (!env.CDR_PRINCIPAL_NAME)
-    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the rest)");
+    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the others)");
   closed.push(...findClosedProvider(env));
   if (!env.EPOCH_KEYS_FILE)
-    closed.push("what is erased can still be opened in older backups and logs (EPOCH_KEYS_FILE)");
+    closed.push("erased data can still be opened in older backups and logs (EPOCH_KEYS_FILE)");
   if (env.TRUSTED_PROXY_HOPS === 0)
     closed.push("all callers through a proxy share one limit (TRUSTED_PROXY_HOPS)");
   return closed;

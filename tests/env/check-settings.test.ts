@@ -66,7 +66,7 @@ describe("a deployed server's settings", () => {
       /^NEXTAUTH_SECRET is not random/,
     ],
     ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
-    ["two keys of one version", { MASTER_KEYS: `1:${random()},1:${random()}` }, /a version twice/],
+    ["two keys of one version", { MASTER_KEYS: `1:${random()},1:${random()}` }, /two keys with one version/],
     ["webhooks into its own network", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
     ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],

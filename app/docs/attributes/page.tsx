@@ -39,7 +39,7 @@ const reading: Section = {
         </li>
         <li>
           In the insight profile, values follow that report: amounts are rounded, small counts of transactions
-          are 9 for “under 10”, and what could show one transaction is null.
+          are 9 for “under 10”, and values that could reveal a single transaction are null.
         </li>
       </ul>
     </>

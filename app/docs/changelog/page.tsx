@@ -26,8 +26,8 @@ const compatibility: Section = {
   body: (
     <>
       <p>
-        <strong>We only add to /v1.</strong> Write your code so that these, which come without notice, do not
-        break it:
+        <strong>We only add to /v1.</strong> These changes come without notice. Write your code so that they
+        do not break it:
       </p>
       <ul className="docs-list">
         <li>new operations, new optional fields of bodies, new query parameters;</li>
@@ -40,7 +40,7 @@ const compatibility: Section = {
         </li>
       </ul>
       <p>
-        These do not change in /v1: names, types and meanings of what is there; the five values of{" "}
+        These do not change in /v1: the names, types and meanings of existing fields; the five values of{" "}
         <code>status</code>; which fields must be sent; the status codes of refusals; how webhooks are signed.
         Incompatible changes come under <code>/v2</code>, beside /v1.
       </p>

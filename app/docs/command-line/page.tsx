@@ -101,8 +101,8 @@ function client(): Section {
     body: (
       <>
         <p>
-          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20.19 or newer, and
-          can be copied into your project as they are; they compile under <code>nodenext</code> and{" "}
+          <code>scripts/cli/client.ts</code> and the files next to it need only Node 20.19 or newer. You can
+          copy them into your project unchanged; they compile under <code>nodenext</code> and{" "}
           <code>bundler</code>. Every call is typed from the OpenAPI document. <code>npm run client</code>{" "}
           packs them as <code>surplus-client-1.0.0.tgz</code>, which <code>npm install</code> takes as it is;
           import from <code>surplus-client</code> and <code>surplus-client/webhook</code> then.
@@ -138,12 +138,12 @@ for await (const request of surplus.requests.each({ status: "ready" }))
         />
         <ul className="docs-list">
           <li>
-            The client repeats a call where that is safe and may help: after a failed connection, a timeout,
-            408, 429 or an error on our side. It honours <code>Retry-After</code>.
+            The client retries a call if that is safe and may help: after a failed connection, a timeout, 408,
+            429 or an error on our side. It honours <code>Retry-After</code>.
           </li>
           <li>
-            Each POST carries an <code>Idempotency-Key</code> of its own, which its repeats use too, so
-            nothing is created twice.
+            Each POST carries an <code>Idempotency-Key</code> of its own, which its retries reuse, so nothing
+            is created twice.
           </li>
           <li>
             <code>wait</code> checks until the report is ready, for ten minutes by default. A webhook is
@@ -154,7 +154,7 @@ for await (const request of surplus.requests.each({ status: "ready" }))
           </li>
           <li>
             <code>ApiError</code> has <code>status</code>, <code>code</code>, <code>fields</code> and{" "}
-            <code>requestId</code>. It holds neither the key nor what was sent, so it can be logged.
+            <code>requestId</code>. It contains neither the key nor your input, so you can log it.
           </li>
         </ul>
         <Code
@@ -177,8 +177,8 @@ createServer(async (request, response) => {
 }).listen(4000);`}
         />
         <p>
-          <code>verifyWebhook</code> throws when the delivery is not ours, or old; it takes a list of two
-          secrets while one is being rotated.
+          <code>verifyWebhook</code> throws if the delivery is not ours or is too old; it accepts a list of
+          two secrets during a rotation.
         </p>
       </>
     ),

@@ -4,12 +4,12 @@ import type { Section } from "@/components/docs/guide";
 
 export const releases: Section = {
   id: "releases",
-  title: "Releases without a pause",
+  title: "Releases without downtime",
   body: (
     <>
       <p>
-        While a release goes out, processes of the old version and of the new one run side by side on one
-        database, so a migration may only add things that the old version does not need.
+        During a release, processes of the old and the new version use the same database, so a migration may
+        only add to it, and the old version must not need the additions.
       </p>
       <ol className="docs-steps">
         <li>
@@ -23,8 +23,8 @@ export const releases: Section = {
           old ones, one at a time.
         </li>
         <li>
-          <strong>Contract</strong>: a migration of a later release drops what nothing uses any more, once you
-          will not go back to the release before.
+          <strong>Contract</strong>: once you no longer need to go back, a migration of a later release drops
+          the unused columns and tables.
         </li>
       </ol>
       <p>
@@ -51,8 +51,8 @@ export const stopping: Section = {
     <p>
       On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
       that other processes can take it at once, writes the last of its log and exits. This takes at most eight
-      seconds, whatever hangs. Wait ten before you kill it. A process that is killed loses nothing either; its
-      work is taken by another once its lease of 15 seconds has lapsed.
+      seconds, whatever hangs. Wait ten before you kill it. Killing a process loses no work either: another
+      process takes it when the lease of 15 seconds has expired.
     </p>
   ),
 };
@@ -62,14 +62,14 @@ export const health: Section = {
   title: "Health",
   body: (
     <DataTable
-      label="Addresses that say how a process is"
-      head={["Address", "Answers", "Is for"]}
+      label="Health endpoints"
+      head={["Endpoint", "Response", "Used for"]}
       rows={[
         {
           key: "health",
           cells: [
             <code key="path">/health</code>,
-            "200 while the process lives, with its parts and the counts of work",
+            "200 while the process is running, with the state of its parts and counts of background work",
             "restarting a process that hangs: the image’s own health check",
           ],
         },

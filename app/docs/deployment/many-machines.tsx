@@ -18,15 +18,15 @@ export const proxy: Section = {
         </li>
         <li>
           allow bodies of 10 MB and responses that take 60 seconds, and close idle connections before the
-          server does, which keeps them for 65 seconds;
+          server closes them, after 65 seconds;
         </li>
         <li>
-          ask <code>/health/ready</code> of each process every few seconds, and send nothing to one that
+          check <code>/health/ready</code> of each process every few seconds, and send no requests to one that
           answers 503.
         </li>
       </ul>
       <p>
-        No session needs to stay with one process. The customer’s pages may have a host of their own,{" "}
+        Sessions need not stay with one process. The customer’s pages may have a host of their own,{" "}
         <code>CONSENT_BASE_URL</code>, served by the same processes.
       </p>
     </>
@@ -44,8 +44,8 @@ export const manyMachines: Section = {
         processes.
       </p>
       <DataTable
-        label="Sizes to begin with"
-        head={["Part", "Begin with", "Signs of too little capacity"]}
+        label="Initial sizes"
+        head={["Part", "Start with", "Signs of too little capacity"]}
         rows={[
           {
             key: "process",
@@ -57,7 +57,7 @@ export const manyMachines: Section = {
           },
           {
             key: "processes",
-            cells: ["Processes", "two, on two machines", "work.oldest_due keeps over 60 s"],
+            cells: ["Processes", "two, on two machines", "work.oldest_due stays over 60 s"],
           },
           {
             key: "database",
@@ -78,8 +78,8 @@ export const manyMachines: Section = {
         ]}
       />
       <p>
-        Reports and PDFs are made in threads beside the one that answers, so a process uses a little more than
-        one core when it is busy, and still answers at once.
+        Reports and PDFs are created in separate threads, so a busy process uses a little more than one core
+        and still responds at once.
       </p>
     </>
   ),
@@ -91,13 +91,13 @@ export const database: Section = {
   body: (
     <>
       <p>
-        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. Two roles: an owner, which
-        owns the tables and migrates them, and <code>surplus_app</code>, which the server has, bound by
-        row-level security and unable to change tables or the audit log. Where the owner may create roles, one
-        command makes the second; it is safe to repeat, and is run after each migration.
+        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. There are two roles. The
+        owner owns the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level
+        security restricts and which cannot change the schema or the audit log. If the owner may create roles,
+        one command creates the second; run it after each migration, it is safe to repeat.
       </p>
       <Code
-        label="Migrate, and make the server’s role"
+        label="Migrate, and create the server’s role"
         language="bash"
         code={`export DATABASE_URL="$OWNER_URL" APP_DB_PASSWORD
 docker run --rm -e DATABASE_URL surplus:1 node scripts/migrate.mjs
@@ -105,9 +105,9 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
   node scripts/roles.mjs`}
       />
       <p>
-        Each process keeps up to <code>DB_POOL</code> connections, threads a few more, and one that listens:
-        plan for 20 per process. If that is more than the database allows, put a pooler in transaction mode in
-        front of it. Everything in the product works through it with these settings:
+        Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that
+        listens for new work: plan for 20 per process. If that is more than the database allows, put a pooler
+        in transaction mode in front of it. The whole product works through a pooler with these settings:
       </p>
       <Code
         label="Through a pooler"
@@ -117,13 +117,13 @@ DIRECT_DATABASE_URL=postgresql://surplus_app:…@database:5432/surplus
 DB_PREPARED_STATEMENTS=0`}
       />
       <DataTable
-        label="What a pooler in transaction mode does to it"
-        head={["What needs a session", "How it goes"]}
+        label="Effects of a pooler in transaction mode"
+        head={["Session feature", "With a pooler"]}
         rows={[
           {
             key: "scope",
             cells: [
-              "Whose rows may be seen",
+              "The tenant for row-level security",
               "Set for one transaction at a time, so it never passes to another caller.",
             ],
           },
@@ -149,15 +149,15 @@ DB_PREPARED_STATEMENTS=0`}
             key: "migrate",
             cells: [
               "Migrations",
-              "They take a lock for their session: always connect directly, as the owner.",
+              "Use a lock that lasts for the session: always connect directly, as the owner.",
             ],
           },
         ]}
       />
       <Note>
         <p>
-          Pooling by statement does not work, as it does with no product that uses transactions. Replicas are
-          not read from.
+          Statement pooling does not work, because the product uses transactions. The product does not read
+          from replicas.
         </p>
       </Note>
     </>
@@ -166,15 +166,15 @@ DB_PREPARED_STATEMENTS=0`}
 
 export const inngest: Section = {
   id: "inngest",
-  title: "Background work, here or by Inngest",
+  title: "Background work, built in or with Inngest",
   body: (
     <>
       <p>
-        Without further settings every process does its share of the background work. Each piece of work is a
-        row that one process leases at a time; after a crash, another process takes it within 15 seconds. That
-        is enough for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code>{" "}
-        the rows are posted to Inngest instead, which calls <code>/api/inngest</code> and shows each run. The
-        posts contain only ids.
+        By default, every process does a share of the background work. Each piece of work is a row that one
+        process leases at a time; after a crash, another process takes it within 15 seconds. That is enough
+        for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code> the rows
+        are posted to Inngest instead, which calls <code>/api/inngest</code> and shows each run. The posts
+        contain only ids.
       </p>
       <ul className="docs-list">
         <li>
@@ -184,16 +184,17 @@ export const inngest: Section = {
         <li>
           <strong>A server of your own</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
           <code>INNGEST_BASE_URL=http://inngest:8288</code>, an event key and a signing key of hex digits, and{" "}
-          <code>INNGEST_DB_PASSWORD</code>. Its Redis is the only place with the running jobs. A Redis without
-          a file loses all of them in a restart, so the compose file stores each write on disk.
+          <code>INNGEST_DB_PASSWORD</code>. Only its Redis has the running jobs. Without persistence, Redis
+          loses them in a restart, so the compose file stores each write on disk.
         </li>
         <li>
-          Its page and GraphQL have no sign-in and show every event: leave <code>--no-ui</code> set, and open
-          none of its ports (8288, 8289, 50052, 50053).
+          Its dashboard and GraphQL API require no sign-in and show every event: keep <code>--no-ui</code>{" "}
+          set, and expose none of its ports (8288, 8289, 50052, 50053).
         </li>
         <li>
           To change the signing key, put the old one in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until
-          Inngest has the new one. You can switch between the two at any time, because the rows stay.
+          Inngest uses the new one. You can switch between Inngest and the built-in driver at any time,
+          because the work stays in the database.
         </li>
       </ul>
     </>

@@ -4,7 +4,7 @@ import { COOL_DOWN_SECONDS, RECIPIENT_DAY_MAX } from "@/lib/messages/message-lim
 /** Setting up email and text messages, and their limits. */
 export const messages: Section = {
   id: "messages",
-  title: "Mail and text messages",
+  title: "Email and text messages",
   body: (
     <>
       <p>
@@ -20,7 +20,7 @@ export const messages: Section = {
         <li>
           <strong>A mail server of your own.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
           <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
-          offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and says what is wrong.
+          offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and reports any problem.
           The timeline shows an address that the server refuses at once, but not a later bounce.
         </li>
         <li>

@@ -33,8 +33,8 @@ export const image: Section = {
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">
         <li>
-          By default it starts the server. <code>node scripts/migrate.mjs</code> brings the tables up to date,{" "}
-          <code>node scripts/roles.mjs</code> makes the server’s role, and{" "}
+          By default it starts the server. <code>node scripts/migrate.mjs</code> migrates the database,{" "}
+          <code>node scripts/roles.mjs</code> creates the server’s role, and{" "}
           <code>node scripts/work.mjs --help</code> lists the operator’s commands.
         </li>
         <li>
@@ -42,8 +42,8 @@ export const image: Section = {
           and production.
         </li>
         <li>
-          Without Docker, <code>node scripts/image.mjs folder</code> fills a folder with the very same files;
-          there <code>node scripts/serve.mjs</code> is the server.
+          Without Docker, <code>node scripts/image.mjs folder</code> writes the same files to a folder; run{" "}
+          <code>node scripts/serve.mjs</code> there to start the server.
         </li>
       </ul>
     </>
@@ -56,39 +56,40 @@ export const oneMachine: Section = {
   body: (
     <>
       <p>
-        <code>compose.yaml</code> starts Postgres, brings the tables up to date, and runs two processes of the
-        server at 127.0.0.1:3000 and :3001. It reads its secrets from <code>.env</code>; make them once, and
-        keep a copy off the machine.
+        <code>compose.yaml</code> starts Postgres, migrates the database, and runs two processes of the server
+        at 127.0.0.1:3000 and :3001. It reads its secrets from <code>.env</code>; create them once, and keep a
+        copy on another machine.
       </p>
-      <Code label="Make the secrets" language="bash" code={SECRETS} />
+      <Code label="Create the secrets" language="bash" code={SECRETS} />
       <Note>
         <p>
-          Without <code>MASTER_KEYS</code> nothing that customers shared can ever be opened again, not even in
-          a backup. See <a href="/docs/backups#keys">keys</a>.
+          Without <code>MASTER_KEYS</code>, the customers’ data can never be opened again, not even in a
+          backup. See <a href="/docs/backups#keys">keys</a>.
         </p>
       </Note>
       <Code
-        label="Start, and look"
+        label="Start, and check"
         language="bash"
         code={`docker compose up -d --build
 docker compose ps
 curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>
-        Then sign up at <code>/sign-up</code> with an address of <code>OPERATOR_EMAILS</code>, confirm it, set
-        up a second factor, and the console is at <code>/operator</code>. To try the image without TLS, set{" "}
-        <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
+        Then sign up at <code>/sign-up</code> with an address from <code>OPERATOR_EMAILS</code>, confirm it
+        and set up a second factor. The operator’s console is at <code>/operator</code>. To try the image
+        without TLS, set <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
       </p>
-      <p>Until mail is set up, no address can be confirmed. A command makes the first company instead:</p>
+      <p>
+        Until mail is set up, addresses cannot be confirmed. Create the first company with a command instead:
+      </p>
       <Code
-        label="Make the first owner, and print the link by which they choose a password"
+        label="Create the first owner, and print their link to choose a password"
         language="bash"
         code="docker compose exec app node scripts/work.mjs create-owner --email you@firm.example"
       />
       <p>
-        <code>doctor</code> looks at settings, database, clock, mail, provider, background work and disk. It
-        says what to fix, and neither changes nor sends anything. Its exit code is 1 while something needs
-        fixing.
+        <code>doctor</code> checks the settings, database, clock, mail, provider, background work and disk,
+        and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs fixing.
       </p>
       <Code
         label="Check the installation"

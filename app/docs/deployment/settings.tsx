@@ -4,8 +4,8 @@ import { Inline } from "@/components/docs/prose";
 import { listSettings, type SettingRow } from "@/lib/env/table";
 
 const NEEDS: Record<SettingRow["need"], string> = {
-  always: "Needed.",
-  feature: "Needed for what it names.",
+  always: "Required.",
+  feature: "Required for this feature.",
   no: "",
 };
 
@@ -17,9 +17,9 @@ export function settings(): Section {
     body: (
       <>
         <p>
-          The server takes its settings from the environment, checks them when it starts, and names those that
-          are missing or wrong, without their values. A setting left empty counts as not set. Those marked
-          secret belong in a secret store.
+          The server reads its settings from environment variables and checks them when it starts. It names
+          missing and invalid ones, without their values. An empty setting counts as not set. Keep settings
+          marked as secret in a secret store.
         </p>
         <p>
           Each secret may also be given as a file, as Docker and Kubernetes provide them:{" "}
@@ -34,7 +34,7 @@ export function settings(): Section {
             </Heading>
             <DataTable
               label={`Settings: ${title}`}
-              head={["Setting", "Default", "What it is"]}
+              head={["Setting", "Default", "Description"]}
               wideLast
               rows={rows.map((row) => ({
                 key: row.name,
@@ -59,17 +59,17 @@ export function settings(): Section {
 
 export const refusals: Section = {
   id: "refusals",
-  title: "What a start refuses",
+  title: "When the server refuses to start",
   body: (
     <>
       <p>
         With <code>SURPLUS_STRICT=1</code>, which the image sets, or with a <code>BASE_URL</code> that is not
-        this machine’s, a start ends with the reason when
+        on this machine, the server exits with the reason if
       </p>
       <ul className="docs-list">
         <li>an address is not https, or is this machine’s own;</li>
         <li>
-          a secret is not random, or is the same as another, or <code>MASTER_KEYS</code> has a version twice;
+          a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys with one version;
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
@@ -77,7 +77,7 @@ export const refusals: Section = {
         </li>
         <li>the database’s role is a superuser or bypasses row-level security;</li>
         <li>
-          something in the database is sealed under a version that <code>MASTER_KEYS</code> lacks;
+          the database contains data sealed under a key version that <code>MASTER_KEYS</code> lacks;
         </li>
         <li>the database has not been migrated for this version.</li>
       </ul>

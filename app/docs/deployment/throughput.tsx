@@ -16,7 +16,7 @@ const COSTS = [
     cells: [
       "Database",
       "290 statements, 0.1 s",
-      "From the request to report.ready, with the built-in bank’s pages; a company’s audit log is written in turn",
+      "From the request to report.ready, including the built-in bank’s pages; entries in one company’s audit log are written one after another",
     ],
   },
   {
@@ -63,7 +63,7 @@ const ROAD = [
     cells: [
       "1,000",
       "Ten installations of the size above",
-      "One for each installation; a router by API key is enough, because no row belongs to two companies",
+      "One for each installation. A router by API key is enough, because no row belongs to two companies",
     ],
   },
 ];
@@ -75,7 +75,7 @@ export const throughput: Section = {
     <>
       <p>
         These are the costs of one report on one core, partly measured and partly estimated from measured
-        parts; <code>npm run bench -- --ready</code> measures the whole way on your own machine, step by step.
+        parts; <code>npm run bench -- --ready</code> measures each step on your own machine.
       </p>
       <DataTable
         label="CPU time of one report of 3,000 rows"

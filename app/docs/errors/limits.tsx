@@ -52,15 +52,16 @@ export function limits(): Section {
     body: (
       <>
         <p>
-          A company may make 240 calls a minute by default, test and live together. Every answer to a call
-          with a key says how many are left; one too many is 429 with <code>Retry-After</code>. A body may
-          hold up to {BODY_BYTES_MAX / 1024} kB.
+          A company may make 240 calls a minute by default, test and live together. Every response to a call
+          with a key says how many are left; above the limit, the response is 429 with{" "}
+          <code>Retry-After</code>. A body may hold up to {BODY_BYTES_MAX / 1024} kB.
         </p>
         <p>
-          The calls without a key behind the customer’s link are counted by id and by address instead. One
-          link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
-          <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; one
-          too many is 429 with <code>Retry-After</code>, an hour after the first of the ten at the latest.
+          Calls without a key, from the customer’s pages, are counted by request id and by IP address instead.
+          One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
+          <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; above
+          the limit, the response is 429 with <code>Retry-After</code>, an hour after the first of the ten at
+          the latest.
         </p>
         <DataTable
           label="Headers of the rate limit"

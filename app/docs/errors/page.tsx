@@ -21,11 +21,11 @@ function refusals(): Section {
     body: (
       <>
         <p>
-          A refused call did nothing. The body says why: <code>detail</code> for people, <code>code</code> for
-          programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the line below that
-          explains the code. Two bodies differ: a <a href="#validation">422</a> has <code>detail</code> alone,
-          a list, and in every 404 <code>request_id</code> is null. The <code>X-Request-Id</code> header has
-          the id in those cases too.
+          A refused call changes nothing. The body says why: <code>detail</code> for people, <code>code</code>{" "}
+          for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the line below
+          that explains the code. Two bodies differ: a <a href="#validation">422</a> has <code>detail</code>{" "}
+          alone, a list, and in every 404 <code>request_id</code> is null. The <code>X-Request-Id</code>{" "}
+          header has the id in those cases too.
         </p>
         <Json
           label="409"
@@ -52,8 +52,8 @@ function refusals(): Section {
           }))}
         />
         <p>
-          A 404 is the same, byte for byte, for a request that does not exist, that is another company’s, or
-          that belongs to the other environment. Codes may be added: treat one you do not know by its status.
+          A 404 is byte-identical for a request that does not exist, belongs to another company, or belongs to
+          the other environment. We may add codes: handle an unknown code by its status.
         </p>
       </>
     ),
@@ -76,8 +76,8 @@ async function validation(): Promise<Section> {
       <>
         <p>
           A 422 lists <strong>every</strong> fault at once, in the order of path, query, headers and body, and
-          of the fields within. Shape, types and words are FastAPI’s, so what you have for such services reads
-          ours.
+          of the fields within. The shape, types and messages are FastAPI’s, so an existing parser for such
+          services works here.
         </p>
         <Json label="422" value={{ detail }} />
         <ul className="docs-list">
@@ -86,8 +86,8 @@ async function validation(): Promise<Section> {
             <code>header</code>, then the field. For broken JSON it is the position in the text.
           </li>
           <li>
-            <code>input</code> is what you sent, cut at 256 characters. Values of headers and large objects
-            are left out, and none of it is ever logged.
+            <code>input</code> is the value you sent, cut at 256 characters. Header values and large objects
+            are omitted, and we log none of it.
           </li>
           <li>
             <code>ctx</code> holds the numbers and words of <code>msg</code>, for programs.
@@ -122,9 +122,9 @@ const retrying: Section = {
   body: (
     <>
       <p>
-        Try again on 429, 503, 500 and on a broken connection: after <code>Retry-After</code> where it is
-        given, else after 1, 2, 4 … seconds with some chance in it, a handful of times. GET and DELETE are
-        safe to repeat as they are; give a POST an Idempotency-Key.
+        Try again on 429, 503, 500 and on a broken connection: after <code>Retry-After</code> if present,
+        otherwise after 1, 2, 4 … seconds with some jitter, a few times. GET and DELETE are always safe to
+        repeat; give a POST an Idempotency-Key.
       </p>
       <Note>
         <p>

@@ -70,11 +70,12 @@ const rightness: Section = {
   body: (
     <>
       <p>
-        Every decision in a report carries the layer and rule that made it and a confidence: the share of such
-        decisions that were right on statement lines and households written independently of the rules, whose
-        truth is known. <code>npm run accuracy</code> repeats the measurement and prints each target beside
-        its result, with the worst errors. What cannot be known from a name is left uncategorised, and its
-        share is printed in the report. Figures worked out by hand are in <code>tests/households</code>.
+        Every decision in a report names the layer and rule that made it, and a confidence: the share of such
+        decisions that were right in tests with independently written statement lines and households.{" "}
+        <code>npm run accuracy</code> repeats the measurement and prints each target next to its result, with
+        the worst errors. If a name does not reveal the category, the transaction stays uncategorised, and the
+        report prints the share of such transactions. Figures worked out by hand are in{" "}
+        <code>tests/households</code>.
       </p>
       <p>
         The stated confidence of a layer and strength of rule is (unseen right + 40 × learned share) ÷ (unseen

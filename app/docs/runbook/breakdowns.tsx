@@ -3,16 +3,16 @@ import type { Section } from "@/components/docs/guide";
 
 export const databaseDown: Section = {
   id: "database-down",
-  title: "The database is away",
+  title: "The database is unreachable",
   body: (
     <>
       <p>
         Callers get 503 with <code>Retry-After</code>; the log says “the outbox cannot be read”. Nothing is
-        lost: answered calls are stored, others are repeated by their callers, and processes recover
-        automatically within seconds of its return. Do not restart them.
+        lost: calls with a response are stored, callers repeat the others, and processes recover within
+        seconds after the database is back. Do not restart them.
       </p>
       <Code
-        label="Does it answer, and to this role?"
+        label="Check that the database responds to both roles"
         language="bash"
         code={`psql "$DATABASE_URL" -c "select now(), pg_is_in_recovery()"
 psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
@@ -30,7 +30,7 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
           safely end any statement of the product.
         </li>
         <li>
-          It will not come back: <a href="/docs/backups#restore">restore</a>.
+          The database cannot be recovered: <a href="/docs/backups#restore">restore a backup</a>.
         </li>
       </ul>
     </>
@@ -43,7 +43,7 @@ export const queueGrows: Section = {
   body: (
     <>
       <Code
-        label="Of what kind, and how old"
+        label="Count the due work by kind and age"
         language="bash"
         code={`psql "$SUPERUSER_URL" -d surplus \\
 -c "select name, count(*), min(available_at) as oldest,
@@ -54,21 +54,21 @@ export const queueGrows: Section = {
       />
       <ul className="docs-list">
         <li>
-          Only <code>deliver</code>, of one firm: its receiver hangs. At most eight of its deliveries run at
-          once, so no other firm waits. Leave it.
+          Only <code>deliver</code>, for one firm: its receiver hangs. At most eight of its deliveries run at
+          once, so no other firm waits. No action is needed.
         </li>
         <li>
           <code>generate</code> and <code>refresh</code>: processes are busy. Start more.
         </li>
         <li>
-          Everything, and nothing is leased: no process takes work. Is any process running, with the same
-          settings? With Inngest, does <code>/health</code> say <code>inngest</code>, and do its runs reach{" "}
-          <code>/api/inngest</code>? To run without it, remove its two keys and restart the processes: they
-          then do the work.
+          Every kind, and nothing is leased: no process takes work. Check that processes are running with the
+          same settings. With Inngest, check that <code>/health</code> says <code>inngest</code> and that its
+          runs reach <code>/api/inngest</code>. To run without Inngest, remove its two keys and restart the
+          processes: they then do the work.
         </li>
         <li>
-          “work was missing and has been written”: a regular check found work that was never written. Nothing
-          is lost, but find out why: this is a bug in the product.
+          “work was missing and has been written”: a regular check found work that was never queued, and
+          queued it. Nothing is lost, but report it: this is a bug in the product.
         </li>
       </ul>
     </>
@@ -77,19 +77,20 @@ export const queueGrows: Section = {
 
 export const upstreamAway: Section = {
   id: "upstream",
-  title: "The data provider is away",
+  title: "The data provider is unreachable",
   body: (
     <>
       <p>
         Customers who are about to consent are asked to come back later; customers who have consented lose
         nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
-        automatically. Withdrawals are retried every 30 seconds, so each is finished there within a minute of
-        the provider’s return. Tell firms if it lasts an hour. To retry at once when the provider is back:
+        automatically. Withdrawals are retried every 30 seconds, so the provider has deleted the data within a
+        minute after it is back. Tell firms if the outage lasts an hour. To retry everything at once when the
+        provider is back:
       </p>
       <Code
-        label="Try it all now"
+        label="Retry now"
         language="bash"
-        code={`node scripts/work.mjs                # ids of what fails again and again
+        code={`node scripts/work.mjs # ids of work that keeps failing
 node scripts/work.mjs retry <id> …   # those
 node scripts/work.mjs retry --all    # everything that is parked`}
       />
@@ -103,26 +104,26 @@ export const endingStopped: Section = {
   body: (
     <>
       <p>
-        Operators are mailed, and the console says on every page, that more than three customers of a
-        provider, or 2 % of them from 50 on, seemed gone within an hour, or are unknown to it at the same
-        time. That is seldom true of the customers: a key of another application, a restore or a fault at the
-        provider looks the same. Until a person releases it, nothing of theirs is ended, erased or deleted at
-        the provider in the bank’s name; collecting pauses for those concerned, and their last report is kept.
-        What firms and customers withdraw goes on, and a consent still ends on its own end date.
+        Operators get an email, and every page of the console shows a notice, if a provider reports that many
+        customers are gone: more than three within an hour, or more than 2 % of its customers if it has 50 or
+        more. The cause is rarely the customers. A key of another application, a restore or a fault at the
+        provider looks the same. Until an operator releases the stop, we end, erase and delete nothing because
+        of the provider’s reports; data collection pauses for the affected customers, and their last report is
+        kept. Withdrawals by firms and customers continue, and each consent still ends on its end date.
       </p>
       <ul>
         <li>
-          First check whether the provider’s key or address was changed, then ask the provider whether it
-          knows one of these customers. Put that right; customers who are found again recover at the next
-          check.
+          First check whether the provider’s key or URL was changed, then ask the provider whether it knows
+          one of these customers. Fix the cause; customers who are found again recover at the next check.
         </li>
         <li>
-          Release it only then, in the console at <code>/operator/upstream</code> or as below. At the next
-          check, consents that are still listed as ended or still unknown end, and the limits count from zero.
+          Only then release the stop, in the console at <code>/operator/upstream</code> or as below. At the
+          next check, we end the consents that the provider still lists as ended or does not know, and the
+          limits count from zero.
         </li>
       </ul>
       <Code
-        label="What has stopped, and how to release it"
+        label="Show what has stopped, and release it"
         language="bash"
         code={`node scripts/work.mjs release-ending
 node scripts/work.mjs release-ending basiq live`}
@@ -137,12 +138,12 @@ export const webhooksFail: Section = {
   body: (
     <>
       <p>
-        Of one firm: theirs to fix. They see each delivery under Developers, Webhooks, were notified at the
-        fourth failure and after a day, and send again what they missed from there; after five days the
-        endpoint is switched off. Of all firms: ours.
+        If one firm’s webhooks fail, the firm must fix its receiver. It was notified at the fourth failure and
+        after a day, sees each delivery under Developers, Webhooks, and can resend missed events there; after
+        five days the endpoint is disabled. If every firm’s webhooks fail, the fault is ours.
       </p>
       <Code
-        label="What the receivers answered in the last hour"
+        label="Outcomes of the last hour"
         language="bash"
         code={`psql "$SUPERUSER_URL" -d surplus -c "select outcome, count(*), count(distinct company_id) as firms
   from delivery_attempt where at > now() - interval '1 hour' group by 1 order by 2 desc"`}
@@ -168,8 +169,8 @@ export const diskFull: Section = {
   body: (
     <>
       <p>
-        Postgres stops writing and the product answers 503. Free space for the database first. None of its
-        files may simply be deleted, and those under <code>pg_wal</code> never.
+        Postgres stops writing and the product answers 503. Free space for the database first. Do not delete
+        any of its files by hand, least of all those under <code>pg_wal</code>.
       </p>
       <Code
         label="What is large"
@@ -181,13 +182,12 @@ psql "$SUPERUSER_URL" -d surplus -c "select slot_name, active, pg_size_pretty(pg
       />
       <ul className="docs-list">
         <li>
-          An inactive replication slot keeps everything since: drop it with{" "}
+          An inactive replication slot keeps all of the log since it was last used: drop it with{" "}
           <code>pg_drop_replication_slot</code>.
         </li>
         <li>
-          <code>snapshot</code> and <code>report</code> are the customers’ data, for as long as each firm
-          keeps it; shorter retention in a firm’s settings holds for reports made from then on. A larger disk
-          is the answer.
+          <code>snapshot</code> and <code>report</code> contain the customers’ data for each firm’s retention
+          period; a shorter period applies only to new reports. Get a larger disk.
         </li>
         <li>
           Logs of calls, deliveries and webhooks are deleted after 30 days, at 03:40 Sydney time. If old ones

@@ -7,9 +7,9 @@ export const leakedKeys: Section = {
   body: (
     <>
       <p>
-        An <strong>API key</strong> opens every report of its environment. The firm rotates or revokes it
-        under Settings, API keys; the old one stops at once. When they cannot be reached, revoke it yourself:
-        put the key into a file, so that it stays out of the shell’s history.
+        An <strong>API key</strong> gives access to every report of its environment. The firm rotates or
+        revokes it under Settings, API keys; the old one stops working at once. If you cannot reach the firm,
+        revoke it yourself: put the key into a file, so that it stays out of the shell’s history.
       </p>
       <Code
         label="Revoke a key"
@@ -19,9 +19,9 @@ export const leakedKeys: Section = {
       <p>
         A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but read nothing. The
         firm rotates it under Settings, Webhooks: at once if it is misused, or staged. A{" "}
-        <strong>customer’s link</strong> lets an attacker consent in their place, or withdraw:{" "}
-        <a href="#erase">erase the request</a>, and make another. <strong>A person’s sign-in</strong>: they
-        end their sessions under Account, Security; all sessions end with
+        <strong>customer’s link</strong> lets an attacker consent or withdraw in the customer’s place:{" "}
+        <a href="#erase">erase the request</a> and create another. If a <strong>member’s sign-in</strong> has
+        leaked, they end their sessions under Account, Security. To end everyone’s sessions:
       </p>
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
       <p>Followed by an email address, the command signs out that person only.</p>
@@ -40,7 +40,7 @@ export const leakedRow: Section = {
     <>
       <ol className="docs-steps">
         <li>
-          Ask for the <code>X-Request-Id</code> of the answer, the time, and who asked; do not ask for the
+          Ask for the <code>X-Request-Id</code> of the response, the time and the person; do not ask for the
           data.
         </li>
         <li>
@@ -52,17 +52,17 @@ export const leakedRow: Section = {
           the service at the proxy, and keep log and database as they are.
         </li>
         <li>
-          If it is the same firm: a customer may have been given another’s link, or a report was passed on.
-          The request’s audit record says who opened, downloaded and shared it, and when.
+          If it is the same firm: a customer may have received another customer’s link, or someone may have
+          forwarded a report. The request’s audit record says who opened, downloaded and shared it, and when.
         </li>
         <li>Check that the record itself is whole: the firm’s Audit log page checks its chain.</li>
         <li>
-          A breach is assessed within 30 days, and told to the people concerned and to the OAIC as soon as it
-          is likely to do serious harm; notify the accredited person at once.
+          Notify the accredited person at once, and assess the breach within 30 days. If it is likely to cause
+          serious harm, notify the affected people and the OAIC as soon as possible.
         </li>
       </ol>
       <Code
-        label="Whose request is it, and what happened to it"
+        label="Find the request’s owner and history"
         language="bash"
         code={`psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, status, created_at from request where id = 'req_…'"
 psql "$SUPERUSER_URL" -d surplus -c "select at, action, actor_kind, actor_id from audit_entry where request_id = 'req_…' order by seq"
@@ -77,13 +77,13 @@ export const suspend: Section = {
   title: "Suspending a company",
   body: (
     <p>
-      In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: at
-      once and in every process it makes no live request, sends no invites or reminders, and refreshes no
-      report, and a link that went out before leads no customer to a bank. What it has it keeps, and can read
-      with its key; in the portal its people see their live requests without reports, and can withdraw them;
-      who agreed before still gets their receipt; test goes on. To close that too,{" "}
-      <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are in the company’s
-      audit log.
+      In the console, <code>/operator/companies</code>, choose the company, then Suspend, and give the reason.
+      At once, the company can no longer create live requests, send invites or reminders, or refresh reports,
+      and its existing links lead no customer to a bank. It keeps its data and can read it with its key. In
+      the portal, its members see their live requests without reports and can withdraw them. Customers who
+      have already consented still get their receipt, and the test environment keeps working. To close access
+      by key as well, <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are
+      recorded in the company’s audit log.
     </p>
   ),
 };

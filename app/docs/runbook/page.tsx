@@ -14,9 +14,9 @@ export default function RunbookPage() {
       href="/docs/runbook"
       lead={
         <p>
-          What to watch, and what to do when something is wrong. Commands are those of a container:{" "}
-          <code>node scripts/work.mjs …</code>, run in any process’s container with its settings (
-          <code>docker compose exec app node scripts/work.mjs</code>). On a checkout the same is{" "}
+          What to watch, and what to do when something is wrong. Run the commands,{" "}
+          <code>node scripts/work.mjs …</code>, in the container of any process, with its settings (
+          <code>docker compose exec app node scripts/work.mjs</code>). In a checkout, run{" "}
           <code>npm run --silent work -- …</code>.
         </p>
       }

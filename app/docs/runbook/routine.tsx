@@ -11,7 +11,7 @@ export const parked: Section = {
         Deletions are retried without limit.
       </p>
       <Code
-        label="Look, fix, try again"
+        label="List the parked work, and retry it"
         language="bash"
         code={`node scripts/work.mjs
 node scripts/work.mjs retry job_…`}
@@ -23,11 +23,11 @@ node scripts/work.mjs retry job_…`}
           they agree.
         </li>
         <li>
-          “its worker died every time”: something ends the process. Look at its memory and at what the system
-          says of it (<code>docker compose events</code>), give it more, then retry.
+          “its worker died every time”: something ends the process, usually a lack of memory. Check{" "}
+          <code>docker compose events</code>, give the process more memory, then retry.
         </li>
         <li>
-          Anything else is a fault in the product: the log has its position in the source, under the same job
+          Any other error is a bug in the product: the log has its position in the source, under the same job
           id.
         </li>
       </ul>
@@ -37,18 +37,18 @@ node scripts/work.mjs retry job_…`}
 
 export const masterKey: Section = {
   id: "master-key",
-  title: "The master key, or a key that is missing",
+  title: "The master key leaked, or a key is missing",
   body: (
     <>
       <p>
-        A start that ends with “MASTER_KEYS lacks version …” was given keys of another time. Add the key of
-        that version after the first; it is in the secret store’s history, or in the safe. Do not remove the
-        check: otherwise customers could no longer open what is sealed under it.
+        If a start ends with “MASTER_KEYS lacks version …”, its settings contain older or newer keys than the
+        database needs. Add the key of that version after the first; it is in the secret store’s history, or
+        in the safe. Do not remove the check: without that key, the data sealed under it cannot be opened.
       </p>
       <p>
-        The key may be known to others: <a href="/docs/backups#master-key">change it</a> at once, all four
-        steps, and find out whether a copy of the database left as well. If it did, treat everything sealed as
-        read: <a href="#leaked-row">a breach</a>.
+        If someone else may know the key, <a href="/docs/backups#master-key">change it</a> at once, in all
+        four steps, and find out whether a copy of the database was taken too. If so, assume that all sealed
+        data was read, and handle it as <a href="#leaked-row">a breach</a>.
       </p>
       <Code
         label="Change it"
@@ -67,14 +67,14 @@ export const eraseNow: Section = {
   body: (
     <>
       <p>
-        Customers erase by their link, firms by DELETE or in the portal. If neither is possible and the
-        customer has proved their identity:
+        Customers erase their data through their link, firms with DELETE or in the portal. If neither is
+        possible and the customer has proved their identity:
       </p>
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>
         This withdraws the request in the system’s name. Data, report, notes and contact details are deleted
         at once, and the deletion at the provider is retried until it is confirmed. Name, reference, times and
-        the audit record stay. <a href="/docs/backups#erasure">What that means for backups.</a>
+        the audit record stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
       </p>
     </>
   ),
@@ -85,8 +85,8 @@ export const restoring: Section = {
   title: "Restoring",
   body: (
     <p>
-      <a href="/docs/backups#restore">Step by step, with every command.</a> People tend to forget the fifth
-      step: erase again what was erased since the backup.
+      The <a href="/docs/backups#restore">backup guide</a> has every step and command. Do not forget the fifth
+      step: repeat the erasures made since the backup.
     </p>
   ),
 };

@@ -10,7 +10,7 @@ const ALERTS = [
   ["surplus.work.waiting, state parked, over 0", "in hours", "#parked"],
   ["surplus.upstream.duration: over half the calls failed for 15 minutes", "in hours", "#upstream"],
   [
-    "surplus.webhook.duration: no delivery at all for 30 minutes while some are tried",
+    "surplus.webhook.duration: deliveries are tried, but none succeeds for 30 minutes",
     "in hours",
     "#webhooks",
   ],
@@ -20,10 +20,10 @@ const ALERTS = [
 ] as const;
 
 const TITLES: Record<string, string> = {
-  "#database-down": "The database is away",
-  "#queue-grows": "Work piles up",
+  "#database-down": "The database is unreachable",
+  "#queue-grows": "Background work piles up",
   "#parked": "Work is parked",
-  "#upstream": "The provider is away",
+  "#upstream": "The provider is unreachable",
   "#webhooks": "Webhooks fail",
   "#disk-full": "The disk is full",
   "/docs/deployment#proxy": "TLS",
@@ -37,7 +37,7 @@ export const watching: Section = {
     <>
       <DataTable
         label="Alerts"
-        head={["When", "Look", "Then"]}
+        head={["Alert", "Respond", "Procedure"]}
         rows={ALERTS.map(([when, soon, href]) => ({
           key: when,
           cells: [
@@ -51,7 +51,7 @@ export const watching: Section = {
       />
       <p>Without metrics, these commands show most of it:</p>
       <Code
-        label="How it is"
+        label="Check the current state"
         language="bash"
         code={`curl -s https://reports.example.com/health
 node scripts/work.mjs
