@@ -85,7 +85,7 @@ export async function adjustReport(
 function inInsight(): AppError {
   return new AppError(
     "conflict",
-    "An insight report shows no transactions, so it takes no adjustments: their figures would show single ones.",
+    "An insight report takes no adjustments, because adjusted figures could reveal single transactions.",
   );
 }
 

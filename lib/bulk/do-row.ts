@@ -132,7 +132,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
 function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
-  // Another process is working on it, or the request has changed since it was read. The next try finds out.
+  // Another process is working on the row, or the request has changed since it was read; the next try reads it again.
   if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
   const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
   if (error.code === "upstream_unavailable" && !isLate) throw error;

@@ -44,7 +44,7 @@ export async function confirmSignUp(
 }
 
 function gone(): AppError {
-  return new AppError("gone", "This link was used already, or is too old. Sign in, or sign up again.");
+  return new AppError("gone", "This link was already used or has expired. Sign in, or sign up again.");
 }
 
 function wrong(): AppError {

@@ -45,19 +45,19 @@ function wordsOf(news: MemberNews, company: string): { subject: string; lines: s
       subject: `Your role at ${company} was changed`,
       lines: [
         `Your role at ${company} was changed. ${ALLOWS[news.role]}`,
-        `It counts from your next page on: ${baseUrl()}/`,
+        `The new role applies from your next page on: ${baseUrl()}/`,
         `If you did not expect this, ask an owner or admin of ${company}.`,
       ],
     };
   const says =
     news.what === "left"
-      ? `You left ${company}, and see nothing of it any more.`
-      : `You were removed from ${company}, and see nothing of it any more.`;
+      ? `You left ${company} and no longer have access to it.`
+      : `You were removed from ${company} and no longer have access to it.`;
   return {
     subject: news.what === "left" ? `You left ${company}` : `You were removed from ${company}`,
     lines: [
       says,
-      `Your account stays, with whatever else you belong to. If you did not expect this, ask an owner or admin of ${company}.`,
+      `Your account stays, with your other companies. If you did not expect this, ask an owner or admin of ${company}.`,
     ],
   };
 }

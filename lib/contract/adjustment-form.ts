@@ -63,7 +63,7 @@ function inWords(fault: FieldError, action: string | undefined): FieldError {
   if (field === "action" && action === "SET_MONTHLY")
     return { ...fault, loc: ["body", "monthly"], ctx: { reason: "Enter the new amount a month." } };
   if (field === "target" && action === "SET_MONTHLY" && fault.type === "value_error")
-    return { ...fault, ctx: { reason: "Choose regular payments: a single one has no amount a month." } };
+    return { ...fault, ctx: { reason: "Choose regular payments: a single payment has no monthly amount." } };
   if (field === "monthly") return { ...fault, ctx: { reason: "Enter a number, such as 1,250." } };
   if (field === "reason" && fault.type === "string_too_short")
     return { ...fault, ctx: { reason: `Use at least ${fault.ctx?.min_length} characters.` } };

@@ -15,7 +15,7 @@ const ID_LENGTH_MAX = 200;
 const CODE_LENGTH_MAX = 60;
 
 export const AdjustmentReason = line(REASON_LENGTH_MIN, REASON_LENGTH_MAX).meta({
-  description: "Why, in your words; printed in the assessed copy.",
+  description: "The reason, in your words; printed in the assessed copy.",
   minLength: REASON_LENGTH_MIN,
   maxLength: REASON_LENGTH_MAX,
   example: "Sale of a car, seen on the transfer of registration.",
@@ -25,7 +25,7 @@ export const MonthlyCents = integer(0, MONTHLY_MAX);
 const Item = z
   .object({
     id: line(1, ID_LENGTH_MAX).nullish().meta({
-      description: "Id of an adjustment that is stored. Left out for a new one.",
+      description: "The id of a stored adjustment. Omit it for a new one.",
       maxLength: ID_LENGTH_MAX,
       example: "adj_7q4m2k9xw0crzb3hd8fnvt51ga",
     }),
@@ -63,7 +63,7 @@ export const SetAdjustments = z
   .object({
     version: integer(0, 1_000_000).nullish().meta({
       description:
-        "The `version` you read; left out means 0, no adjustments yet. If someone else changed the list since, you get 409 and theirs stays.",
+        "The `version` you read; left out means 0, no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.",
       example: 3,
     }),
     adjustments: z
@@ -88,7 +88,7 @@ export const SetAdjustments = z
         description: `The whole list, up to ${ADJUSTMENTS_MAX}. Those left out are removed.`,
       }),
   })
-  .meta({ id: "SetAdjustments", description: "All adjustments: those left out are removed." });
+  .meta({ id: "SetAdjustments", description: "All adjustments: omitted ones are removed." });
 export type SetAdjustments = z.infer<typeof SetAdjustments>;
 
 const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);
@@ -109,7 +109,7 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   );
   if (same.some((other) => other.action === action)) return ["target_id", `it has another ${action} already`];
   if (same.some((other) => REMOVES.has(other.action) || REMOVES.has(action)))
-    return ["target_id", "a target that is left out takes no other adjustment"];
+    return ["target_id", "an excluded target takes no other adjustment"];
   if (item.id != null && before.some(({ id }) => id === item.id))
     return ["id", "the id is in the list twice"];
   return null;

@@ -47,7 +47,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         trust: "Trust",
       }),
       line("abn", "ABN", {
-        hint: "Eleven digits. Its check digits are checked.",
+        hint: "Eleven digits. We check the check digits.",
         lengthMax: 20,
       }),
       line("acn", "ACN, if a company", {
@@ -60,13 +60,13 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     title: "Licence",
-    about: "What lets you give the advice or the credit that the reports are for.",
+    about: "Your authority to give the advice or credit that the reports are for.",
     fields: [
       choice("licence_kind", "You act under", {
         credit_licence: "Our own Australian credit licence",
         financial_services_licence: "Our own AFS licence",
         representative: "Another licensee’s licence, as a representative",
-        exempt: "No licence, for a reason",
+        exempt: "Exempt from holding a licence",
       }),
       line("licence_number", "Licence or representative number, unless exempt", {
         hint: "Six digits; a representative’s has up to nine.",
@@ -118,7 +118,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         "Who your customers are",
         "How they come to you, and how you explain what they share.",
       ),
-      choice("volume", "Requests a month, in the first year", {
+      choice("volume", "Requests a month in the first year", {
         under_50: "Under 50",
         under_500: "50 to 499",
         under_5000: "500 to 4,999",
@@ -130,17 +130,17 @@ export const FORM_SECTIONS: readonly FormSection[] = [
     title: "Data handling",
     about: "How you handle a report after you receive it.",
     fields: [
-      prose("storage", "Where reports are kept", "Systems, and the country they stand in."),
+      prose("storage", "Where reports are kept", "Your systems, and the country where they run."),
       prose("access", "Who can open them", "Roles, second factor, and what happens when someone leaves."),
       prose(
         "retention",
         "How long they are kept",
-        "And how they are destroyed, also when a customer withdraws.",
+        "And how you destroy them, including when a customer withdraws.",
       ),
       line("incident_contact", "Who we call in an incident", {
-        hint: "Name and number, reached at any hour.",
+        hint: "Name and number, reachable at any hour.",
       }),
-      choice("overseas", "Is any of it sent or seen overseas?", { no: "No", yes: "Yes" }),
+      choice("overseas", "Is any of it sent or accessed overseas?", { no: "No", yes: "Yes" }),
       line("overseas_where", "If yes: where, and who does it"),
     ],
   },
@@ -150,7 +150,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
     fields: [
       line("applicant_name", "Applicant"),
       line("applicant_position", "Position"),
-      email("applicant_email", "Applicant’s email", "Best one of the website’s domain."),
+      email("applicant_email", "Applicant’s email", "Preferably at the website’s domain."),
       line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40 }),
       line("privacy_name", "Privacy and complaints contact"),
       email("privacy_email", "Their email"),
@@ -162,17 +162,20 @@ export const FORM_SECTIONS: readonly FormSection[] = [
 
 /** The statements that the applicant attests to, with one tick each. We record the user and time of each tick. */
 export const ATTESTATIONS: readonly { name: string; label: string }[] = [
-  { name: "attest_true", label: "What is said here is true and complete, and we tell you when it changes." },
+  {
+    name: "attest_true",
+    label: "This information is true and complete, and we will tell you when it changes.",
+  },
   { name: "attest_authority", label: "I may make this application for the entity named above." },
   { name: "attest_purpose", label: "We ask customers for data for the purpose given here and for no other." },
   {
     name: "attest_choice",
     label:
-      "No customer is refused a service only because they will not share data this way, unless the service is made of it.",
+      "We refuse no customer a service only because they do not share data this way, unless the service depends on that data.",
   },
   {
     name: "attest_deletion",
-    label: "We destroy reports when their time is over and when a customer withdraws.",
+    label: "We destroy reports at the end of the retention period and when a customer withdraws.",
   },
   { name: "attest_incident", label: "We tell you of a breach of this data within a day of learning of it." },
 ];

@@ -83,8 +83,8 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
 
 /** Returns the error of a field that has an answer; null if it is valid. */
 const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string | null>> = {
-  abn: (value) => (isAbn(value) ? null : "This is no ABN: its check digits do not agree."),
-  acn: (value) => (isAcn(value) ? null : "This is no ACN: its check digit does not agree."),
+  abn: (value) => (isAbn(value) ? null : "This is not a valid ABN: the check digits do not match."),
+  acn: (value) => (isAcn(value) ? null : "This is not a valid ACN: the check digit does not match."),
   website: (value) =>
     LiveWebAddress.safeParse(value).success ? null : "Enter a full address that starts with https://.",
   licence_number: (value, { licence_kind }) => {
@@ -95,7 +95,7 @@ const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string
   },
   access_model: (value, { adviser_class }) =>
     value === "trusted_adviser" && adviser_class === "lender"
-      ? "A lender is no trusted adviser under CDR rule 1.10C. Choose insights."
+      ? "A lender is not a trusted adviser under CDR rule 1.10C. Choose insights."
       : null,
   applicant_phone: (value) =>
     findPhone(value) ? null : "Enter an Australian phone number, or an international one that begins with +.",

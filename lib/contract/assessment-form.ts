@@ -110,7 +110,7 @@ const SAID: Readonly<Record<string, string>> = {
 function inWords(fault: FieldError): FieldError {
   const isOfCents = String(fault.loc.at(-1)).endsWith("_cents");
   const isBound = fault.type === "less_than_equal" || fault.type === "greater_than_equal";
-  const reason = isOfCents && isBound ? "Enter an amount that is possible." : SAID[fault.type];
+  const reason = isOfCents && isBound ? "Enter a realistic amount." : SAID[fault.type];
   return reason ? { ...fault, ctx: { reason } } : fault;
 }
 

@@ -53,16 +53,14 @@ const DeclaredExpense = z
 
 const DeclaredDebt = z
   .object({
-    class: z
-      .literal(LiabilityClass.options)
-      .meta({ description: "What kind of debt it is.", example: "CAR" }),
+    class: z.literal(LiabilityClass.options).meta({ description: "The class of the debt.", example: "CAR" }),
     lender: line(1, NAME_LENGTH_MAX).nullish().meta({
       description:
         "The lender's name. Without it, a debt is matched only where it is the only one of its class.",
       maxLength: NAME_LENGTH_MAX,
       example: "Ironbark Bank",
     }),
-    balance_cents: Balance.nullish().meta({ description: "What is owed, in whole cents." }),
+    balance_cents: Balance.nullish().meta({ description: "The balance owed, in whole cents." }),
     repayment_cents: Monthly.nullish().meta({ description: "Repayments a month, in whole cents." }),
   })
   .meta({ description: "One debt, as the customer declared it." });
@@ -95,7 +93,7 @@ const Declared = z
     );
   })
   .meta({
-    description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report sets it against what was observed.`,
+    description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report compares it with the observed amounts.`,
   });
 
 /** Refuses declared types that overlap, because an amount under both would be compared twice. */
@@ -118,7 +116,7 @@ const isWithin = (name: string, kind: string) => name === kind || name.startsWit
 const fields = {
   hem_monthly_cents: integer(1, MONTHLY_MAX).nullish().meta({
     description:
-      "Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.",
+      "Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.",
     example: 312_400,
   }),
   household: z
@@ -131,21 +129,21 @@ const fields = {
   proposed_loan: z
     .object({
       amount_cents: integer(1, AMOUNT_MAX).meta({
-        description: "What would be borrowed.",
+        description: "The amount to borrow.",
         example: 3_500_000,
       }),
       term_months: integer(1, MONTHS_MAX).meta({ description: "Months it is repaid over.", example: 60 }),
       rate_percent: decimal(0, RATE_MAX, RATE_PLACES).meta({
-        description: "Rate a year in per cent, without the buffer.",
+        description: "Annual rate in per cent, without the buffer.",
         example: 8.49,
       }),
       purpose: line(1, PURPOSE_LENGTH_MAX).nullish().meta({
-        description: "What it is for, in your words; printed on the report.",
+        description: "The purpose of the loan, in your words; printed on the report.",
         maxLength: PURPOSE_LENGTH_MAX,
         example: "Used car",
       }),
     })
-    .meta({ description: "The loan you are asked for. It takes the place of the company's." })
+    .meta({ description: "The loan the customer applies for. It replaces the company setting." })
     .nullish(),
   declared: Declared.nullish(),
   expected_employer: line(1, NAME_LENGTH_MAX).nullish().meta({
@@ -159,7 +157,7 @@ const fields = {
 export const Assessment = z.object(fields).meta({
   id: "Assessment",
   description:
-    "Your own inputs for the assessment of this request. Each that is left out or null uses the company's setting, where there is one.",
+    "Your own inputs for the assessment of this request. An input that is omitted or null uses the company setting, if there is one.",
 });
 export type Assessment = z.infer<typeof Assessment>;
 
@@ -169,11 +167,11 @@ export const SetAssessment = z
     ...fields,
     version: integer(0, 1_000_000).nullish().meta({
       description:
-        "The `version` you read. With it, a change that someone else made since gets 409 and keeps theirs; without it, yours wins.",
+        "The `version` you read. With it, the call gets 409 if someone else has changed the inputs since; without it, your inputs replace theirs.",
       example: 3,
     }),
   })
-  .meta({ id: "SetAssessment", description: "All inputs: those left out are removed." });
+  .meta({ id: "SetAssessment", description: "All inputs: omitted ones are removed." });
 export type SetAssessment = z.infer<typeof SetAssessment>;
 
 /** The parsed inputs with every field. */

@@ -87,8 +87,7 @@ export const ChangeAssumptions = Fields.and(z.object(discounts))
     const given = [fields.proposed_amount, fields.proposed_rate, fields.proposed_months];
     const names = ["proposed_amount", "proposed_rate", "proposed_months"];
     if (given.every((value) => value == null) || given.every((value) => value != null)) return;
-    const reason =
-      "A loan to work out needs its amount, its rate and its term; leave all three empty for none.";
+    const reason = "Enter the loan's amount, rate and term, or leave all three empty.";
     const name = names[given.findIndex((value) => value == null)] ?? "proposed_amount";
     const fault = { type: "value_error", msg: reason, ctx: { reason } };
     ctx.addIssue({ code: "custom", path: [name], message: reason, params: { fault } });

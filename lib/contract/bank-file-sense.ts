@@ -65,6 +65,6 @@ export function listWarnings({ accounts, balances, transactions }: BankData): st
     ([id, count]) => `${count} transactions name the account ${quote(id)}, which accounts does not describe.`,
   );
   if (balances.length === 0 && accounts.length > 0)
-    warnings.push("There are no balances, so nothing about balances can be said.");
+    warnings.push("There are no balances, so the report says nothing about balances.");
   return warnings;
 }

@@ -79,7 +79,7 @@ const Logo = z
   });
 
 function findLogoFault(length: number, picture: ReturnType<typeof readPicture>): string | null {
-  if (!picture) return "Choose a PNG, JPEG or WebP picture. Other kinds, such as SVG, are not taken.";
+  if (!picture) return "Choose a PNG, JPEG or WebP picture. Other formats, such as SVG, are not accepted.";
   if (length > LOGO_BYTES_MAX) return `Choose a picture of at most ${LOGO_BYTES_MAX / 1_000} kB.`;
   if (!picture.size) return "This picture is damaged: its size cannot be read.";
   if (Math.max(picture.size.width, picture.size.height) <= LOGO_PX_MAX) return null;

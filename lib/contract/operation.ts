@@ -9,7 +9,7 @@ export const TAGS = {
   "Consent link": "What the customer's link shows. Public: the id in the link is its secret.",
   Events: "Events of the last thirty days, and where they are sent.",
   Sandbox: "Drive a test request where a customer, a bank or time would. Test keys only.",
-  Service: "How the service is, and what it publishes.",
+  Service: "The state of the service, and its public information.",
 } as const;
 export type Tag = keyof typeof TAGS;
 

@@ -56,7 +56,7 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
 
 const OUTCOMES = [
   "`authorise`: sign in, enter the one-time code and agree.",
-  "`authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells.",
+  "`authorise_and_leave`: agree, and never come back from the bank; the provider's event advances the request.",
   '`finish`: press "That\'s all", of a request for several banks; each `authorise` before it adds a bank.',
   ...ENDINGS.map(({ act, errorType, errorDescription }) => `\`${act}\`: ${errorDescription} (${errorType})`),
 ].join(" ");

@@ -73,7 +73,7 @@ export const ChangeWebhook = z
       description: "Whether events are sent to it. They are kept while it is off, for a replay.",
     }),
   })
-  .meta({ id: "ChangeWebhook", description: "What to change; the rest stays." });
+  .meta({ id: "ChangeWebhook", description: "The fields to change; others stay as they are." });
 
 export const WebhookId = z
   .string()

@@ -57,7 +57,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
       "The provider needs the customer's email address first: make the request with `email`.",
     );
   const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
-  if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
+  if (!sessionId) throw new AppError("conflict", `The request needs no consent: request is ${status}`);
   const ending = findEndingAct(act.outcome);
   if (ending) await endSession(sessionId, ending.outcome);
   else await walk(sessionId, act, await listBanksOf(scope, requestId));

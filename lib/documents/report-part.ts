@@ -66,11 +66,14 @@ function takeSections(report: Written, sections: readonly string[]): Record<stri
 function takeRows(report: Written, { filter, after, limit }: Extract<PartJob, { format: "rows" }>): RowPage {
   const { profile, verification, transactions } = report;
   if (profile === "insight")
-    throw new AppError("conflict", "An insight report holds no transactions, so there is no list of them.");
+    throw new AppError(
+      "conflict",
+      "An insight report contains no transactions, so there is no list of them.",
+    );
   if (after && after.verificationId !== verification.id)
     throw new AppError(
       "conflict",
-      "The cursor is of an earlier report. List the transactions again without it.",
+      "The cursor belongs to an earlier report. List the transactions again without it.",
     );
   const isWanted = toTest(report, filter);
   const rows: Row[] = [];

@@ -36,7 +36,7 @@ export async function renderStatement(
 /** The account of a statement, by its position from 0. Throws as `renderStatement` does. */
 export function getAccount(document: FetchedReport["document"], position: number) {
   if (document.profile === "insight") {
-    const message = "An insight report holds no transactions, so there is no statement of them.";
+    const message = "An insight report contains no transactions, so there is no statement of them.";
     throw new AppError("conflict", message);
   }
   const account = document.accounts[position];

@@ -12,5 +12,5 @@ export function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
 /** The document, if it may contain transactions. Throws `conflict` for an insight report, which has no such table. */
 export function withRows(document: ReportDocument): ReportDocument {
   if (document.profile !== "insight") return document;
-  throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");
+  throw new AppError("conflict", "An insight report contains no transactions, so there is no table of them.");
 }

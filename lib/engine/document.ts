@@ -56,8 +56,8 @@ export type ReportDocument = {
 };
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with what is left over and
- * how it bears higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its
+ * sensitivity to higher costs.
  */
 export type ReportType = "expense_summary" | "affordability";
 

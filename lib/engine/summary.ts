@@ -70,7 +70,7 @@ export function buildSummary(
   };
 }
 
-/** With fewer covered days than this, there is no month of spending. */
+/** With fewer covered days than this, the data is too short for a monthly amount of spending. */
 const SURPLUS_DAYS_MIN = 30;
 /** In data of this many days, a one-time payment is excluded from income, or averaged over it with a note. */
 const LONG_DAYS = 90;

@@ -56,7 +56,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   if (await mailInvitation(inviter, invitation.email, token)) return;
   throw new AppError(
     "conflict",
-    "The mail provider refuses this address, so nothing was sent. Take the invitation back, and invite them at another.",
+    "The mail provider refuses this address, so nothing was sent. Withdraw the invitation, and invite them at another address.",
   );
 }
 

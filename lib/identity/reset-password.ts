@@ -42,5 +42,5 @@ export async function resetPassword(
 }
 
 function gone(): AppError {
-  return new AppError("gone", "This link was used already, or is too old. Ask for another.");
+  return new AppError("gone", "This link was already used or has expired. Ask for another.");
 }

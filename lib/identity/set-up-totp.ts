@@ -50,7 +50,7 @@ export async function confirmTotp(person: SignedInPerson, code: string, now = ne
   mailPerson(
     email,
     "An authenticator was added",
-    "Signing in to your account asks for a code from your authenticator from now on.",
+    "From now on, signing in to your account requires a code from your authenticator.",
     now,
   );
   return codes;
@@ -62,7 +62,7 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
   mailPerson(
     person.email,
     "Your authenticator was removed",
-    "Signing in to your account asks for no code from an authenticator any more, and your other sessions were ended.",
+    "Signing in to your account no longer requires a code from an authenticator, and your other sessions were ended.",
     now,
   );
 }

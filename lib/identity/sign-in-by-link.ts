@@ -20,6 +20,6 @@ export async function signInByLink(
   now = new Date(),
 ): Promise<SignedIn> {
   const userId = await takeSignInToken(hashMailToken(token), now);
-  if (!userId) throw new AppError("gone", "This link was used already, or is too old. Ask for another.");
+  if (!userId) throw new AppError("gone", "This link was already used or has expired. Ask for another.");
   return beginSession({ userId, by: "link", withSecond: false, userAgent }, now);
 }

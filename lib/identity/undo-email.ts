@@ -23,6 +23,6 @@ export async function undoEmail(
   const hash = hashMailToken(token);
   const found = await findEmailToken("email_undo", hash, now);
   if (!found || !(await writeEmailBack(found.userId, hash, now)))
-    throw new AppError("gone", "This link was used already, or is too old.");
+    throw new AppError("gone", "This link was already used or has expired.");
   await forgivePasswords(found.to);
 }

@@ -40,7 +40,7 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
       seconds,
       caps[span],
       (wait) =>
-        `Your company has sent ${caps[span]} ${name} within ${span === "hour" ? "an hour" : "a day"}, which is the most. The next can go in ${wait}.`,
+        `Your company has sent ${caps[span]} ${name} within ${span === "hour" ? "an hour" : "a day"}, which is the limit. You can send the next in ${wait}.`,
     );
   const hour = capped("hour", HOUR_SECONDS);
   const day = capped("day", DAY_SECONDS);
@@ -49,7 +49,7 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
     DAY_SECONDS,
     RECIPIENT_DAY_MAX,
     (wait) =>
-      `This ${target} has had as many messages today as one person should get. You can send the next in ${wait}.`,
+      `This ${target} has reached today’s limit of messages for one recipient. You can send the next in ${wait}.`,
   );
   const coolDown = count(
     `${theirs}:pause`,

@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "application.questions": {
     subject: "We have a question about your application",
-    says: "Your application for production waits for your answer.",
+    says: "Your application for production is waiting for your answer.",
     ...SEE_APPLICATION,
   },
   "application.approved": {

@@ -58,7 +58,7 @@ export async function sendInvite(
   const { channel } = invite;
   const to = requireRecipient(invite);
   if (!awaitsConsent(request)) {
-    throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
+    throw new AppError("conflict", `The request can no longer be answered: request is ${request.status}`);
   }
   if (findLinkLock(request, now))
     throw new AppError(
@@ -98,7 +98,7 @@ function requireSent(sent: SendResult, invite: Recipient): string {
   if (sent.outcome === "unknown")
     throw new AppError(
       "upstream_unavailable",
-      "The SMS provider did not answer, so the message may or may not have gone. Wait two minutes before you send it again.",
+      "The SMS provider did not respond, so the message may or may not have been sent. Wait two minutes before you send it again.",
       { retryAfterSeconds: ASK_AGAIN_SECONDS },
     );
   const what =

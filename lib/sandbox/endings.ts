@@ -104,7 +104,7 @@ export const ENDINGS = [
     act: "expire",
     error: "invalid_request",
     errorType: "AUTH_SESSION_INVALID",
-    errorDescription: "The link has been used or has run out.",
+    errorDescription: "The link has been used or has expired.",
     title: "This link has run out",
     text: "Each link works once, for five days. Nothing was shared. Go back to get a new one.",
     trial: {

@@ -25,7 +25,7 @@ export type AddWebhook = {
  */
 export type Adjustment = {
     /**
-     * Id of an adjustment that is stored. Left out for a new one.
+     * The id of a stored adjustment. Omit it for a new one.
      */
     id?: string | null;
     /**
@@ -49,7 +49,7 @@ export type Adjustment = {
      */
     monthly_cents?: number | null;
     /**
-     * Why, in your words; printed in the assessed copy.
+     * The reason, in your words; printed in the assessed copy.
      */
     reason: string;
 };
@@ -89,7 +89,7 @@ export type AdjustmentView = {
      */
     note: string | null;
     /**
-     * Who paid or was paid.
+     * The payer or payee.
      */
     name: string;
     /**
@@ -109,7 +109,7 @@ export type AdjustmentView = {
      */
     original_monthly_cents: ReportCents | null;
     /**
-     * Who made it: a member of your firm, or an API key by its last characters.
+     * The author: a member of your firm, or an API key by its last characters.
      */
     author: string;
     /**
@@ -129,11 +129,11 @@ export type AdvanceClock = {
 };
 
 /**
- * Your own inputs for the assessment of this request. Each that is left out or null uses the company's setting, where there is one.
+ * Your own inputs for the assessment of this request. An input that is omitted or null uses the company setting, if there is one.
  */
 export type Assessment = {
     /**
-     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
      */
     hem_monthly_cents?: number | null;
     household?: {
@@ -142,7 +142,7 @@ export type Assessment = {
     } | null;
     proposed_loan?: {
         /**
-         * What would be borrowed.
+         * The amount to borrow.
          */
         amount_cents: number;
         /**
@@ -150,11 +150,11 @@ export type Assessment = {
          */
         term_months: number;
         /**
-         * Rate a year in per cent, without the buffer.
+         * Annual rate in per cent, without the buffer.
          */
         rate_percent: number;
         /**
-         * What it is for, in your words; printed on the report.
+         * The purpose of the loan, in your words; printed on the report.
          */
         purpose?: string | null;
     } | null;
@@ -181,7 +181,7 @@ export type Assessment = {
         }> | null;
         debts?: Array<{
             /**
-             * What kind of debt it is.
+             * The class of the debt.
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
@@ -189,7 +189,7 @@ export type Assessment = {
              */
             lender?: string | null;
             /**
-             * What is owed, in whole cents.
+             * The balance owed, in whole cents.
              */
             balance_cents?: number | null;
             /**
@@ -290,7 +290,7 @@ export type AuditRecord = {
 };
 
 /**
- * How a customer's visit to their bank ended, as their browser said when they came back. The status says what was shared.
+ * How a customer's visit to their bank ended, as reported by their browser when they came back. The status says what was shared.
  */
 export type BankAttempt = {
     /**
@@ -316,7 +316,7 @@ export type CategoryMapList = {
      */
     data: Array<{
         /**
-         * What `map` takes. Capitals make no difference.
+         * The value for `map`. Case-insensitive.
          */
         name: string;
         /**
@@ -370,7 +370,7 @@ export type ChangeRequest = {
 };
 
 /**
- * What to change; the rest stays.
+ * The fields to change; others stay as they are.
  */
 export type ChangeWebhook = {
     /**
@@ -396,7 +396,7 @@ export type ChangesLimitation = {
      */
     code: 'ACCOUNTS_ADDED' | 'PERIODS_DIFFER' | 'SAME_PERIOD' | 'STALE_DATA' | 'METHOD_CHANGED';
     /**
-     * What is not listed, and why.
+     * The changes that are not listed, and why.
      */
     text: string;
 };
@@ -487,7 +487,7 @@ export type Consent = {
  */
 export type ConsentAsCustomer = {
     /**
-     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells. `finish`: press "That's all", of a request for several banks; each `authorise` before it adds a bank. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has run out. (AUTH_SESSION_INVALID)
+     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the provider's event advances the request. `finish`: press "That's all", of a request for several banks; each `authorise` before it adds a bank. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has expired. (AUTH_SESSION_INVALID)
      */
     outcome: 'authorise' | 'authorise_and_leave' | 'finish' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
@@ -520,7 +520,7 @@ export type ConsentLink = {
     environment: 'test' | 'live';
     firm: Firm;
     /**
-     * The data provider's hosted consent page, created by this call and good for one visit. Null when nothing is left to consent to, while something else is needed first, while the link is locked, and where this server has no data provider.
+     * The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if another step comes first, if the link is locked, or if this server has no data provider.
      */
     consent_url: string | null;
     /**
@@ -536,7 +536,7 @@ export type ConsentLink = {
      */
     client_first_name: string | null;
     /**
-     * What is asked for; null once the request has ended.
+     * The requested data; null once the request has ended.
      */
     sharing: Sharing | null;
 };
@@ -1730,7 +1730,7 @@ export type ReportChanges = {
     profile: ReportProfile;
     current: ComparedReport;
     /**
-     * Null where nothing is compared; `not_compared` says why.
+     * Null if the reports are not compared; `not_compared` says why.
      */
     previous: ComparedReport | null;
     /**
@@ -1738,15 +1738,15 @@ export type ReportChanges = {
      */
     not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
     /**
-     * What was left out of `changes`, and why; empty where nothing was.
+     * The kinds of change left out of `changes`, and why; empty if none.
      */
     limitations: Array<ChangesLimitation>;
     /**
-     * Always the same figures; empty where nothing is compared.
+     * Always the same figures; empty if the reports are not compared.
      */
     figures: Array<ComparedFigure>;
     /**
-     * Payments that bounced after the end of the previous report's data. Null where nothing is compared, where accounts were added, and in the insight profile.
+     * Payments that bounced after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.
      */
     new_dishonours: number | null;
     /**
@@ -4511,7 +4511,7 @@ export type ReportTransaction = {
 export type ReportTransactionId = string;
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with what is left over and how it bears higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its sensitivity to higher costs.
  */
 export type ReportType = 'expense_summary' | 'affordability';
 
@@ -4742,7 +4742,7 @@ export type Request = {
         [key: string]: string;
     } | null;
     /**
-     * When the request was made.
+     * When the request was created.
      */
     created_at: string;
     /**
@@ -4814,7 +4814,7 @@ export type RequestAssessment = {
      */
     id: string;
     /**
-     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
      */
     hem_monthly_cents?: number | null;
     household?: {
@@ -4823,7 +4823,7 @@ export type RequestAssessment = {
     } | null;
     proposed_loan?: {
         /**
-         * What would be borrowed.
+         * The amount to borrow.
          */
         amount_cents: number;
         /**
@@ -4831,11 +4831,11 @@ export type RequestAssessment = {
          */
         term_months: number;
         /**
-         * Rate a year in per cent, without the buffer.
+         * Annual rate in per cent, without the buffer.
          */
         rate_percent: number;
         /**
-         * What it is for, in your words; printed on the report.
+         * The purpose of the loan, in your words; printed on the report.
          */
         purpose?: string | null;
     } | null;
@@ -4862,7 +4862,7 @@ export type RequestAssessment = {
         }> | null;
         debts?: Array<{
             /**
-             * What kind of debt it is.
+             * The class of the debt.
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
@@ -4870,7 +4870,7 @@ export type RequestAssessment = {
              */
             lender?: string | null;
             /**
-             * What is owed, in whole cents.
+             * The balance owed, in whole cents.
              */
             balance_cents?: number | null;
             /**
@@ -5066,11 +5066,11 @@ export type SendTestEvent = {
 };
 
 /**
- * All adjustments: those left out are removed.
+ * All adjustments: omitted ones are removed.
  */
 export type SetAdjustments = {
     /**
-     * The `version` you read; left out means 0, no adjustments yet. If someone else changed the list since, you get 409 and theirs stays.
+     * The `version` you read; left out means 0, no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.
      */
     version?: number | null;
     /**
@@ -5080,11 +5080,11 @@ export type SetAdjustments = {
 };
 
 /**
- * All inputs: those left out are removed.
+ * All inputs: omitted ones are removed.
  */
 export type SetAssessment = {
     /**
-     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
      */
     hem_monthly_cents?: number | null;
     household?: {
@@ -5093,7 +5093,7 @@ export type SetAssessment = {
     } | null;
     proposed_loan?: {
         /**
-         * What would be borrowed.
+         * The amount to borrow.
          */
         amount_cents: number;
         /**
@@ -5101,11 +5101,11 @@ export type SetAssessment = {
          */
         term_months: number;
         /**
-         * Rate a year in per cent, without the buffer.
+         * Annual rate in per cent, without the buffer.
          */
         rate_percent: number;
         /**
-         * What it is for, in your words; printed on the report.
+         * The purpose of the loan, in your words; printed on the report.
          */
         purpose?: string | null;
     } | null;
@@ -5132,7 +5132,7 @@ export type SetAssessment = {
         }> | null;
         debts?: Array<{
             /**
-             * What kind of debt it is.
+             * The class of the debt.
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
@@ -5140,7 +5140,7 @@ export type SetAssessment = {
              */
             lender?: string | null;
             /**
-             * What is owed, in whole cents.
+             * The balance owed, in whole cents.
              */
             balance_cents?: number | null;
             /**
@@ -5154,7 +5154,7 @@ export type SetAssessment = {
      */
     expected_employer?: string | null;
     /**
-     * The `version` you read. With it, a change that someone else made since gets 409 and keeps theirs; without it, yours wins.
+     * The `version` you read. With it, the call gets 409 if someone else has changed the inputs since; without it, your inputs replace theirs.
      */
     version?: number | null;
 };
@@ -5356,7 +5356,7 @@ export type Verification = {
     verification_id: string;
     report_type: ReportType;
     /**
-     * Whether it is a copy with the firm's adjustments beside the report, rather than the report.
+     * Whether the document is an assessed copy, with the firm's adjustments, rather than the report.
      */
     is_assessed_copy: boolean;
     /**
@@ -5433,7 +5433,7 @@ export type Webhook = {
 };
 
 /**
- * One endpoint, and how it fares. Never a signing secret.
+ * One endpoint and its state. Never contains a signing secret.
  */
 export type WebhookEndpoint = {
     /**
@@ -5865,7 +5865,7 @@ export type WithdrawRequestError = WithdrawRequestErrors[keyof WithdrawRequestEr
 
 export type WithdrawRequestResponses = {
     /**
-     * The request's present status.
+     * The current status of the request.
      */
     200: Ended;
 };
@@ -8263,7 +8263,7 @@ export type WithdrawByLinkError = WithdrawByLinkErrors[keyof WithdrawByLinkError
 
 export type WithdrawByLinkResponses = {
     /**
-     * The request's present status.
+     * The current status of the request.
      */
     200: Ended;
 };
@@ -9197,7 +9197,7 @@ export type ConsentAsCustomerError = ConsentAsCustomerErrors[keyof ConsentAsCust
 
 export type ConsentAsCustomerResponses = {
     /**
-     * The request in its present state.
+     * The current state of the request.
      */
     200: Request;
 };
@@ -9277,7 +9277,7 @@ export type ReviewAsCustomerError = ReviewAsCustomerErrors[keyof ReviewAsCustome
 
 export type ReviewAsCustomerResponses = {
     /**
-     * The request in its present state.
+     * The current state of the request.
      */
     200: Request;
 };
@@ -9353,7 +9353,7 @@ export type RevokeAtBankError = RevokeAtBankErrors[keyof RevokeAtBankErrors];
 
 export type RevokeAtBankResponses = {
     /**
-     * The request in its present state.
+     * The current state of the request.
      */
     200: Request;
 };
@@ -9433,7 +9433,7 @@ export type AdvanceClockError = AdvanceClockErrors[keyof AdvanceClockErrors];
 
 export type AdvanceClockResponses = {
     /**
-     * The request in its present state.
+     * The current state of the request.
      */
     200: Request;
 };

@@ -165,7 +165,7 @@ describe("a logo", () => {
     const { companyId } = await signInAs("owner");
     await save(FIELDS, new File([pictureOf("png")], "logo.png"));
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
-    const kinds = "Choose a PNG, JPEG or WebP picture. Other kinds, such as SVG, are not taken.";
+    const kinds = "Choose a PNG, JPEG or WebP picture. Other formats, such as SVG, are not accepted.";
     const refused: [Uint8Array<ArrayBuffer>, string][] = [
       [svg, kinds],
       [pngOf({ length: 101_000 }), "Choose a picture of at most 100 kB."],

@@ -49,13 +49,13 @@ export function isLocalhost(host: string): boolean {
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
   // URL parsers drop or change these silently, so the intended URL would be unclear.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
-    return "The address must not hold spaces, line breaks, invisible characters or backslashes.";
+    return "The address must not contain spaces, line breaks, invisible characters or backslashes.";
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text)) return NOT_AN_ADDRESS;
   const url = new URL(text);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && environment === "test")) {
     return "The address must start with https://.";
   }
-  if (url.username || url.password) return "The address must not hold a user name or password.";
+  if (url.username || url.password) return "The address must not contain a user name or password.";
   return refuseHost(hostOf(url), allowsLoopback(environment)) ?? refusePort(url, environment);
 }
 
@@ -64,7 +64,7 @@ function refuseHost(host: string, loopback: boolean): string | null {
     return isReachable(host, loopback) ? null : `That address is private or reserved; ${REACHABLE}.`;
   if (isLocalhost(host)) return loopback ? null : `That address is private to one machine; ${REACHABLE}.`;
   const end = PRIVATE_ENDS.exec(host)?.[0];
-  if (end) return `A name that ends in ${end} is known in a private network alone; ${REACHABLE}.`;
+  if (end) return `A name that ends in ${end} works only in a private network; ${REACHABLE}.`;
   return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
 }
 
@@ -74,5 +74,5 @@ function refusePort(url: URL, environment: Environment): string | null {
   const isWeb = port === 443 || (port === 80 && environment === "test");
   const isOther = port <= SERVICE_PORTS_MAX ? !isWeb : OTHER_SERVICES.has(port);
   if (!isOther) return null;
-  return `Port ${port} is not one for webhooks; use 443, or one from ${SERVICE_PORTS_MAX + 1} on that no other service is known for.`;
+  return `Port ${port} is not allowed for webhooks; use 443, or a port from ${SERVICE_PORTS_MAX + 1} on that no other service uses.`;
 }

@@ -53,7 +53,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   if (metadata.issuer !== issuer)
     throw new AppError(
       "conflict",
-      "The provider’s configuration names another issuer. Enter the issuer as it names itself.",
+      "The provider’s configuration names another issuer. Enter the issuer exactly as the provider names it.",
     );
   for (const name of ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const) {
     const url = metadata[name];

@@ -3,7 +3,7 @@ import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 
 const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
   ready: () => ok("mail", `Resend sends from ${senderHost()}.`),
-  sending_only: () => ok("mail", "Resend accepts the key, which may only send."),
+  sending_only: () => ok("mail", "Resend accepts the key, which is restricted to sending."),
   outbox: () => ok("mail", "Kept in the local outbox, at /outbox. Nothing is sent."),
   not_set_up: () =>
     note(

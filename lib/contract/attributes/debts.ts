@@ -25,7 +25,7 @@ const totalOf = (id: string, words: string, key: "owedCents" | "limitsCents"): A
 
 /** Debts on shared accounts, and lenders named in transactions. */
 export const DEBTS: readonly Attribute[] = [
-  totalOf("owed", "What is owed on accounts shared.", "owedCents"),
+  totalOf("owed", "The balance owed on shared accounts.", "owedCents"),
   totalOf("limits", "Limits of cards and overdrafts.", "limitsCents"),
   figure(
     "debts.repayments",

@@ -61,7 +61,7 @@ export const HEADERS = {
     example: 42,
   },
   Location: {
-    description: "The address of what was created.",
+    description: "The URL of the created object.",
     schema: { type: "string", format: "uri" },
     example: "https://surplus.example/v1/requests/req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa",
   },

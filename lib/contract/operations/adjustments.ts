@@ -74,7 +74,7 @@ export const SetAdjustmentsOperation = declare({
   tag: "Reports",
   summary: "Set the adjustments",
   description:
-    "Puts this list in place of the stored one and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back what you read, with your changes and its `version`: an adjustment that stays as it was keeps its author and time. A list equal to the stored one changes nothing; an empty one removes the copy. The body may hold 256 kB. An insight report takes no adjustments: 409.",
+    "Replaces the stored list and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back the list you read, with your changes and its `version`: an unchanged adjustment keeps its author and time. A list equal to the stored one changes nothing; an empty one removes the copy. The body may hold 256 kB. An insight report takes no adjustments: 409.",
   auth: "key",
   body: SetAdjustments,
   bodyBytesMax: BODY_BYTES_MAX,

@@ -50,7 +50,7 @@ export const SetAssessmentOperation = declare({
   tag: "Reports",
   summary: "Set the assessment inputs",
   description:
-    "Puts these inputs in place of those stored. Before there is a report, they are kept for it. Where there is one, it is written again from the same bank data: the answer carries the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. What was observed never changes. Inputs equal to those stored change nothing.",
+    "Replaces the stored inputs. Before there is a report, they are stored for it. If there is a report, it is created again from the same bank data: the response has the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. Observed figures never change. Inputs equal to those stored change nothing.",
   auth: "key",
   body: SetAssessment,
   bodyExamples: {

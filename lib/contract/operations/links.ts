@@ -10,7 +10,7 @@ export const LinkOperation = declare({
   tag: "Consent link",
   summary: "Open a consent link",
   description:
-    "The firm, the requested report and the reason, and a new URL of the data provider's hosted consent page, good for one visit. For firms that show their own page in place of ours. A HEAD mints nothing.",
+    "The firm, the requested report and the reason, and a new URL of the data provider's hosted consent page, good for one visit. For firms that show their own page instead of ours. A HEAD creates no URL.",
   auth: "link",
   answer: {
     status: 200,
@@ -58,7 +58,7 @@ export const WithdrawByLinkOperation = declare({
   auth: "link",
   answer: {
     status: 200,
-    description: "The request's present status.",
+    description: "The current status of the request.",
     schema: Ended,
     example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
   },

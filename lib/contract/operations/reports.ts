@@ -195,7 +195,7 @@ export const AttributesOperation = declare({
   tag: "Reports",
   summary: "Get figures of the report as a flat list",
   description:
-    "Figures of the report under stable ids, each with its unit, window and quality; `/docs/attributes` says what each is. Nothing is computed that the report does not hold, and there is no score. `group` gives one group only. In the insight profile, attributes that could show one transaction are null.",
+    "Figures of the report under stable ids, each with its unit, window and quality; `/docs/attributes` describes each. Every value comes from the report, and there is no score. `group` gives one group only. In the insight profile, attributes that could reveal a single transaction are null.",
   auth: "key",
   query: AttributesQuery,
   isFile: true,

@@ -41,7 +41,7 @@ export const CreateRequestOperation = declare({
   tag: "Requests",
   summary: "Create a request",
   description:
-    "Creates a request and returns the link to give to the customer. The customer picks a bank and consents on that page; the report is then prepared automatically, and the `report.ready` webhook reports it.\n\nSend an `Idempotency-Key`, and you can safely repeat a call without creating a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose the customer's persona and the scenario.",
+    "Creates a request and returns the link to give to the customer. The customer picks a bank and consents on that page; the report is then prepared automatically, and the `report.ready` webhook reports it.\n\nWith an `Idempotency-Key`, you can safely repeat a call without creating a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose the customer's persona and the scenario.",
   auth: "key",
   headers: SandboxHeaders,
   body: CreateRequest,
@@ -147,7 +147,7 @@ export const WithdrawRequestOperation = declare({
   auth: "key",
   answer: {
     status: 200,
-    description: "The request's present status.",
+    description: "The current status of the request.",
     schema: Ended,
     example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
   },
@@ -179,7 +179,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS to Australian mobiles alone. The same invite within a minute is one message. A firm invites one recipient at most once in two minutes and sends them five messages a day, and has caps over all it sends: past them 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. A repeated invite within a minute sends one message. A firm can invite a recipient at most once in two minutes and send them five messages a day, and has caps on all its messages: above them, 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {
@@ -203,7 +203,7 @@ export const RefreshOperation = declare({
   tag: "Reports",
   summary: "Refresh a report",
   description:
-    "Collects new data under an ongoing consent and prepares a report that supersedes the present one, under a new verification id. The `report.refreshed` webhook reports when it is done. The body is ignored.",
+    "Collects new data under an ongoing consent and prepares a report that supersedes the current one, under a new verification id. The `report.refreshed` webhook reports when it is done. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {

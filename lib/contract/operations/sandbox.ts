@@ -56,7 +56,7 @@ const GUIDE_EXAMPLE = {
 /** The response of most controls: the request after the change. */
 const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
   status: 200,
-  description: "The request in its present state.",
+  description: "The current state of the request.",
   schema: RequestView,
   example,
 });
@@ -89,7 +89,7 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. An outcome without a consent leaves the request at `pending_consent`, and its link good. When it answers, the request is as far as its data allows; most households are `ready` at once.",
+    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. When it answers, the request is as far as its data allows; most households are `ready` at once.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {
@@ -146,12 +146,12 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock on",
   description:
-    "Moves one request's pending dates forward: the lock of an unanswered link, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. Everything that becomes due is done before the response, for real: a purged report is deleted. Recorded times stay.",
+    "Moves one request's pending dates forward: the lock of an unanswered link, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. Everything that becomes due is really done before the response: a purged report is deleted. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {
     day: { summary: "Until late data is there", value: { advance_days: 1 } },
-    retention: { summary: "To the end of the usual retention", value: { advance_days: 90 } },
+    retention: { summary: "To the end of the default retention period", value: { advance_days: 90 } },
   },
   idempotent: true,
   answer: asItStands(PURGED),
@@ -165,7 +165,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried as any other, with `simulated: true` in its payload. Nothing happens to the request, and `verification_id` is the one it has, or null.",
+    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried as any other, with `simulated: true` in its payload. The request does not change, and `verification_id` is its own, or null.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

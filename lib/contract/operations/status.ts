@@ -17,7 +17,7 @@ export const HealthOperation = declare({
   path: "/health",
   tag: "Service",
   summary: "How the service is",
-  description: "200 as long as the process lives; its parts may report worse.",
+  description: "200 while the process is running; its parts may report problems.",
   auth: "none",
   answer: { status: 200, description: "How the parts are.", schema: Health, example: HEALTH_EXAMPLE },
 });
@@ -29,7 +29,7 @@ export const PublicKeysOperation = declare({
   tag: "Service",
   summary: "The keys reports are signed with",
   description:
-    "The public half of the Ed25519 key that made a report's `integrity.signature_jws`: the one whose `kid` is the report's `integrity.key_id`. Keys signed with before are listed after the one in use, so that older reports can still be checked. May be kept for an hour.",
+    "The public half of the Ed25519 key that made a report's `integrity.signature_jws`: the one whose `kid` is the report's `integrity.key_id`. Earlier keys are listed after the current one, so that older reports can still be verified. You may cache the response for an hour.",
   auth: "none",
   answer: {
     status: 200,
@@ -57,7 +57,7 @@ export const UpstreamOperation = declare({
   tag: "Service",
   summary: "Receive an event of the data provider",
   description:
-    "Where the data provider posts its events. Always 200, so that it does not send again. A signed event is processed; any other only makes us check with the provider.",
+    "The data provider posts its events here. The response is always 200, so that the provider does not resend. A signed event is processed; any other event only triggers a poll of the provider.",
   auth: "upstream",
   body: z
     .looseObject({

@@ -33,7 +33,7 @@ export const ListEndpointsOperation = declare({
   tag: "Events",
   summary: "List webhook endpoints",
   description:
-    "The endpoints of the key's environment that have a URL, the one of `/v1/webhook` included. Each gets the events it takes, with a signing secret, retries and a switch-off of its own: one that hangs or fails delays no other.",
+    "The endpoints of the key's environment that have a URL, the one of `/v1/webhook` included. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails delays no other.",
   auth: "key",
   answer: {
     status: 200,
@@ -50,7 +50,7 @@ export const AddEndpointOperation = declare({
   tag: "Events",
   summary: "Add a webhook endpoint",
   description:
-    "Adds an endpoint beside the one of `/v1/webhook`. Up to five are possible in each environment. The answer carries its signing secret, this once.",
+    "Adds an endpoint to the one of `/v1/webhook`, up to five in each environment. Only this response contains its signing secret.",
   auth: "key",
   body: AddWebhook,
   bodyExamples: {
@@ -77,7 +77,7 @@ export const GetEndpointOperation = declare({
   idSchema: WebhookId,
   tag: "Events",
   summary: "Get a webhook endpoint",
-  description: "One endpoint, and how it fares. Never a signing secret.",
+  description: "One endpoint and its state. Never contains a signing secret.",
   auth: "key",
   answer: { status: 200, description: "The endpoint.", schema: EndpointView, example: ENDPOINT_EXAMPLE },
 });

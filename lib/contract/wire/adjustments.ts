@@ -19,12 +19,12 @@ const AdjustmentView = z
       .enum(["APPLIED", "LAPSED"])
       .describe("LAPSED: a refresh took its target away, so it changes no figure."),
     note: z.string().nullable().describe("Why it lapsed; otherwise null."),
-    name: z.string().describe("Who paid or was paid."),
+    name: z.string().describe("The payer or payee."),
     on: z.string().nullable().describe("Day of a transaction; null for a stream."),
     amount_cents: Cents.nullable().describe("Amount of a transaction, signed; null for a stream."),
     original_category: z.string().describe("Category in the report."),
     original_monthly_cents: Cents.nullable().describe("What a stream comes to a month in the report."),
-    author: z.string().describe("Who made it: a member of your firm, or an API key by its last characters."),
+    author: z.string().describe("The author: a member of your firm, or an API key by its last characters."),
     at: z.string().describe("When it was made, with the offset of Sydney (RFC 3339)."),
   })
   .meta({ id: "AdjustmentView", description: "One change that an assessor made, as it stands." });

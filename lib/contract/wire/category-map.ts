@@ -5,7 +5,7 @@ export const CategoryMapList = z
     data: z
       .array(
         z.object({
-          name: z.string().meta({ description: "What `map` takes. Capitals make no difference." }),
+          name: z.string().meta({ description: "The value for `map`. Case-insensitive." }),
           is_built_in: z.boolean().meta({ description: "True for LIXI, which every company has." }),
           digest: z.string().meta({ description: "Changes with the name and with every heading." }),
           headings: z

@@ -23,7 +23,7 @@ const ComparedReport = z
 const Limit = z
   .object({
     code: z.enum(Object.keys(LIMITATIONS) as [Limitation, ...Limitation[]]).describe("Stable code."),
-    text: z.string().describe("What is not listed, and why."),
+    text: z.string().describe("The changes that are not listed, and why."),
   })
   .meta({ id: "ChangesLimitation", description: "Something that makes part of the comparison doubtful." });
 
@@ -59,17 +59,23 @@ export const ReportChangesView = z
   .object({
     profile: Profile,
     current: ComparedReport,
-    previous: ComparedReport.nullable().describe("Null where nothing is compared; `not_compared` says why."),
+    previous: ComparedReport.nullable().describe(
+      "Null if the reports are not compared; `not_compared` says why.",
+    ),
     not_compared: z
       .enum(NOT_COMPARED)
       .nullable()
       .describe(
         "NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null where the reports are compared.",
       ),
-    limitations: z.array(Limit).describe("What was left out of `changes`, and why; empty where nothing was."),
-    figures: z.array(ComparedFigure).describe("Always the same figures; empty where nothing is compared."),
+    limitations: z
+      .array(Limit)
+      .describe("The kinds of change left out of `changes`, and why; empty if none."),
+    figures: z
+      .array(ComparedFigure)
+      .describe("Always the same figures; empty if the reports are not compared."),
     new_dishonours: Count.nullable().describe(
-      "Payments that bounced after the end of the previous report's data. Null where nothing is compared, where accounts were added, and in the insight profile.",
+      "Payments that bounced after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.",
     ),
     changes: z
       .array(ReportChange)

@@ -58,7 +58,7 @@ export const LinkView = z
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
-        "The data provider's hosted consent page, created by this call and good for one visit. Null when nothing is left to consent to, while something else is needed first, while the link is locked, and where this server has no data provider.",
+        "The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if another step comes first, if the link is locked, or if this server has no data provider.",
       example: "https://bank.example/consent/kq3v8s0t",
     }),
     link: z.enum(["open", "locked"]).meta({
@@ -73,7 +73,7 @@ export const LinkView = z
       description:
         "To greet the customer by. Null where the name is not one given name and one surname, and once the request has ended.",
     }),
-    sharing: Sharing.nullable().meta({ description: "What is asked for; null once the request has ended." }),
+    sharing: Sharing.nullable().meta({ description: "The requested data; null once the request has ended." }),
   })
   .meta({
     id: "ConsentLink",

@@ -38,7 +38,7 @@ export const Stage = z.enum(STAGES).meta({
 export const ReportType = z.enum(REPORT_TYPES).meta({
   id: "ReportType",
   description:
-    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with what is left over and how it bears higher costs.",
+    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its sensitivity to higher costs.",
 });
 
 export const ConsentUrl = z.url().meta({
@@ -100,7 +100,7 @@ export const BankAttemptView = z
   .meta({
     id: "BankAttempt",
     description:
-      "How a customer's visit to their bank ended, as their browser said when they came back. The status says what was shared.",
+      "How a customer's visit to their bank ended, as reported by their browser when they came back. The status says what was shared.",
   });
 
 export const RequestView = z
@@ -158,7 +158,7 @@ export const RequestView = z
     metadata: z.record(z.string(), z.string()).nullable().meta({
       description: "Your own keys and values. Erased when the request is withdrawn or purged.",
     }),
-    created_at: Time.meta({ description: "When the request was made." }),
+    created_at: Time.meta({ description: "When the request was created." }),
     updated_at: Time.meta({ description: "When something in this answer last changed." }),
     link_locked_at: Time.nullable().meta({
       description:

@@ -9,7 +9,7 @@ export const VerificationFacts = z
     is_assessed_copy: z
       .boolean()
       .describe(
-        "Whether it is a copy with the firm's adjustments beside the report, rather than the report.",
+        "Whether the document is an assessed copy, with the firm's adjustments, rather than the report.",
       ),
     created_at: Time.describe("When the report was written."),
     environment: z

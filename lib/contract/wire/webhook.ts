@@ -53,7 +53,10 @@ export const EndpointView = z
     ...HEALTH,
     created_at: Time.meta({ description: "When it was added." }),
   })
-  .meta({ id: "WebhookEndpoint", description: "One endpoint, and how it fares. Never a signing secret." });
+  .meta({
+    id: "WebhookEndpoint",
+    description: "One endpoint and its state. Never contains a signing secret.",
+  });
 
 export const EndpointList = z
   .object({

@@ -75,6 +75,6 @@ const WHY_NOT: Readonly<Record<ApplicationState, string>> = {
   questions: "This application waits for the company’s answer.",
   answered: "This application is with us already.",
   approved: "This application is approved already.",
-  rejected: "This application was rejected already.",
+  rejected: "This application has already been rejected.",
   withdrawn: "This application was withdrawn.",
 };

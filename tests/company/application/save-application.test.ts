@@ -65,7 +65,7 @@ describe("an application to go live", () => {
     await begin();
     const state = await send(companyId, { ...ANSWERS, ...ticks, abn: "51 824 753 557", purpose: "" }, "send");
     expect(state.errors).toEqual({
-      abn: "This is no ABN: its check digits do not agree.",
+      abn: "This is not a valid ABN: the check digits do not match.",
       purpose: "This is needed.",
     });
     expect(state.values.legal_name).toBe(ANSWERS.legal_name);

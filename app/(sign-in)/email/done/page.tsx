@@ -4,7 +4,7 @@ import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };
 
-/** Shows the result after such a link was used. */
+/** Confirms that the link changed the address. */
 export default async function EmailDonePage() {
   const { email } = await person();
   return (
