@@ -39,7 +39,7 @@ export function toTimeline({
   const opened: TimelineEntry[] = openedAt
     ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
     : [];
-  const told = audit.map((line) => ({
+  const lines2 = audit.map((line) => ({
     key: `a${line.seq}`,
     what: (isTest && unsentWords(line.action)) || lineWords(line),
     by: byWords(line, names),
@@ -48,7 +48,7 @@ export function toTimeline({
   }));
   const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
   // The log is already in order, and a stable sort keeps its order for equal times.
-  return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+  return [...lines2, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
 /** Entries that need attention. */

@@ -150,12 +150,12 @@ function stopLines(receipt: Receipt): ReceiptLine[] {
     },
     {
       term: "Other ways",
-      text: `${toTell(firm)} and say that you want to stop: it’s done within two business days.${receipt.isOngoing ? " You can also stop sharing through your bank, in its app or online banking." : ""}`,
+      text: `${toContact(firm)} and say that you want to stop: it’s done within two business days.${receipt.isOngoing ? " You can also stop sharing through your bank, in its app or online banking." : ""}`,
     },
   ];
 }
 
-function toTell({ name, email, phone }: Receipt["firm"]): string {
+function toContact({ name, email, phone }: Receipt["firm"]): string {
   if (email) return `Write to ${email}`;
   return phone ? `Call ${name} on ${phone}` : `Write to ${name}`;
 }

@@ -49,6 +49,6 @@ export function weeklyOfSum(
 
 /** As weeklyOfSum, for figures. */
 export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
-  const told = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
-  return hasWeek(document, total) ? weeklyOfSum(document, total.value, told) : null;
+  const shown = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
+  return hasWeek(document, total) ? weeklyOfSum(document, total.value, shown) : null;
 }

@@ -56,8 +56,8 @@ function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
  */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;
-  const told = (consent?.told ?? []) as { kind: string; at: string }[];
-  const isFresh = told.some(
+  const events = (consent?.told ?? []) as { kind: string; at: string }[];
+  const isFresh = events.some(
     ({ kind, at }) => kind === "consent_revoked" && now.getTime() - Date.parse(at) < LAG_MS,
   );
   return isFresh ? LAG_LOOK_MS : READY_LOOK_MS;

@@ -11,7 +11,7 @@ export function findCleanQuery(
   const all = Object.entries(asked).flatMap(([name, value = []]) =>
     [value].flat().map((text): [string, string] => [name, text]),
   );
-  const telling = all.filter(([name, text]) => text.trim() !== "" && text !== usual[name]);
-  if (telling.length === all.length) return null;
-  return telling.length === 0 ? "" : `?${new URLSearchParams(telling)}`;
+  const given = all.filter(([name, text]) => text.trim() !== "" && text !== usual[name]);
+  if (given.length === all.length) return null;
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 }

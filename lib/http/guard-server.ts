@@ -48,7 +48,7 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
   guardAnswers(defaultHeaders());
-  tellTypes();
+  declareTypes();
   const server = Server.prototype as unknown as { emit: Emit };
   const { emit } = server;
   server.emit = function guarded(event, ...rest) {
@@ -94,7 +94,7 @@ export async function closeServers(withinMs: number): Promise<void> {
  * the content type. Does not compress API responses: report files are already encoded (send-file.ts). Their encoding
  * and length arrive under our own header names, because the framework drops those headers from a route's response.
  */
-function tellTypes(): void {
+function declareTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
   const { setHeader } = responses;
   responses.setHeader = function told(name, value) {

@@ -26,14 +26,14 @@ export async function sendWithdrawalReceipt(
   const to = contact.email ?? contact.phone ?? "";
   const firm = mailFirmOf(await getCompany(scope.companyId));
   const { clientName, withdrawnAt, withdrawnBy, readyAt } = request;
-  const told = {
+  const receipt = {
     clientName,
     firmName: firm.name,
     at: withdrawnAt,
     by: withdrawnBy,
     hadReport: readyAt !== null,
   };
-  const mail = channel === "email" ? await renderCustomerMail(firm, writeWithdrawal(told)) : null;
+  const mail = channel === "email" ? await renderCustomerMail(firm, writeWithdrawal(receipt)) : null;
   const draft = mail ? { ...mail, fromName: firm.name, replyTo: firm.email } : writeWithdrawalSms(firm.name);
   const now = at ?? (await readClock());
   const key = `withdrawal-${requestId}`;

@@ -3,8 +3,8 @@
 const HOUR_MS = 3_600_000;
 
 /** The attempt of one delivery whose failure notifies the owners. */
-export const TOLD_AT_ATTEMPT = 4;
-export const TOLD_AGAIN_HOURS = 24;
+export const NOTIFY_AT_ATTEMPT = 4;
+export const NOTIFY_AGAIN_HOURS = 24;
 export const SWITCHED_OFF_DAYS = 5;
 
 /** The notices about an endpoint, which close as soon as it is healthy. */
@@ -22,13 +22,13 @@ export type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date |
 
 /** When to first check an endpoint that began to fail at `since`. */
 export function firstLookAt(since: Date): Date {
-  return new Date(since.getTime() + TOLD_AGAIN_HOURS * HOUR_MS);
+  return new Date(since.getTime() + NOTIFY_AGAIN_HOURS * HOUR_MS);
 }
 
 /** The action due at `now` for an endpoint without a successful delivery since `since`. */
 export function judgeStreak(since: Date, now: Date): Verdict {
   const offAt = new Date(since.getTime() + SWITCHED_OFF_DAYS * 24 * HOUR_MS);
   if (now >= offAt) return { act: "switch_off", lookAgainAt: null };
-  const tellAt = firstLookAt(since);
-  return now >= tellAt ? { act: "tell", lookAgainAt: offAt } : { act: "wait", lookAgainAt: tellAt };
+  const notifyAt = firstLookAt(since);
+  return now >= notifyAt ? { act: "tell", lookAgainAt: offAt } : { act: "wait", lookAgainAt: notifyAt };
 }

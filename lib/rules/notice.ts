@@ -61,4 +61,4 @@ export function isMailed(kind: NoticeKind, role: Role, said: boolean | undefined
 }
 
 /** Days before an ongoing consent expires at which the company is notified. */
-export const EXPIRY_TOLD_DAYS = 14;
+export const EXPIRY_NOTICE_DAYS = 14;

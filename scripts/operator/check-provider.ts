@@ -58,7 +58,7 @@ type Report = { say: Say; shapes: Record<string, unknown>; differs: number; bodi
 async function check([provider = "", option, word = ""]: readonly string[], say: Say): Promise<Said> {
   const walk = WALKS[provider]?.();
   if (!walk) return { lines: [needs(provider, TEST_SETTINGS[provider] ?? [])], code: 1 };
-  if (option === "--sample") return tellSample(provider, word);
+  if (option === "--sample") return describeSample(provider, word);
   const report: Report = { say, shapes: {}, differs: 0, bodies: new Map() };
   if (option === "--burst") await tryBurst(walk, report);
   else if (option === "--user") await endAll(walk, word, report);
@@ -161,7 +161,7 @@ function readSample(file: string): Sample | string {
   return { headers: Object.fromEntries(named), body };
 }
 
-function tellSample(provider: string, file: string): Said {
+function describeSample(provider: string, file: string): Said {
   const sample = readSample(file);
   if (typeof sample === "string") return { lines: [sample], code: 1 };
   const { headers, body } = sample;

@@ -15,10 +15,10 @@ export const RELEASE_ENDING: Command = {
     ["release-ending <provider> <live|test>", "resumes ending consents for this provider"],
   ],
   takes: (rest) => rest.length === 0 || (rest.length === 2 && ENVIRONMENTS.some((each) => each === rest[1])),
-  run: (rest) => (rest.length === 0 ? tell() : release(rest)),
+  run: (rest) => (rest.length === 0 ? describeAccount() : release(rest)),
 };
 
-async function tell(): Promise<Said> {
+async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
   if (stopped.length === 0) return { lines: ["Ending is stopped for no provider."], code: 0 };
   const lines = stopped.map(

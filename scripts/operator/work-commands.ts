@@ -8,7 +8,7 @@ export const LIST: Command = {
   name: "list",
   help: [["", "lists parked or repeatedly failing work"]],
   takes: (rest) => rest.length === 0,
-  run: tell,
+  run: describeAccount,
 };
 
 export const RETRY: Command = {
@@ -23,7 +23,7 @@ export const RETRY: Command = {
   run: retry,
 };
 
-async function tell(): Promise<Said> {
+async function describeAccount(): Promise<Said> {
   const [{ due, parked }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
   const counts = `${due} due now, ${parked} parked.`;
   if (stuck.length === 0) return { lines: [counts, "Nothing needs an eye."], code: 0 };

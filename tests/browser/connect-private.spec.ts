@@ -31,8 +31,8 @@ test("a scanner that opens the link and everything it leads to, twenty times in 
 
 test("a link page is not cached, not indexed, and sends no referrer", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain);
-  const told: string[] = [];
-  page.on("request", (one) => told.push(one.url()));
+  const reported: string[] = [];
+  page.on("request", (one) => reported.push(one.url()));
   const states = [
     async () => {},
     () => agreeUntil(request, made, "ready"),
@@ -58,7 +58,7 @@ test("a link page is not cached, not indexed, and sends no referrer", async ({ p
     await expect(page).not.toHaveTitle(new RegExp(made.id.slice(4)));
   }
   const ours = new URL(made.url).origin;
-  expect(told.filter((url) => !url.startsWith("data:") && new URL(url).origin !== ours)).toEqual([]);
+  expect(reported.filter((url) => !url.startsWith("data:") && new URL(url).origin !== ours)).toEqual([]);
   expect(await storedBy(page)).toEqual({ cookies: 0, local: 0, session: 0 });
 });
 

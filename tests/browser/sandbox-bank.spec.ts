@@ -116,7 +116,7 @@ test.describe("endings at the bank's pages", () => {
     ["time running out", "accounts", "Let time run out", "Your session timed out"],
     ["a bank that fails in the middle", "review", "Lose the bank", "can’t be reached right now"],
   ];
-  for (const [name, step, button, told] of ENDINGS) {
+  for (const [name, step, button, reported] of ENDINGS) {
     test(`${name} shows its own message, shares nothing, and the used link then leads back`, async ({
       page,
       request,
@@ -131,7 +131,7 @@ test.describe("endings at the bank's pages", () => {
       await openTrials(page);
       await expectSound(page, `${step}-endings`);
       await page.getByRole("button", { name: button }).click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(reported)).toBeVisible();
       expect((await read(request, made)).status).toBe("pending_consent");
       await page.goto(used);
       await expectSound(page, `${step}-ended`);
@@ -202,7 +202,7 @@ test.describe("endings triggered by the API", () => {
     await expect.poll(status, { timeout: 30_000 }).toBe("ready");
   });
 
-  for (const [scenario, told] of [
+  for (const [scenario, reported] of [
     ["code_failure", "The one-time code didn’t work"],
     ["ineligible_customer", "this login can’t share data"],
     ["consent_timeout", "Your session timed out"],
@@ -223,7 +223,7 @@ test.describe("endings triggered by the API", () => {
         await page.getByRole("button", { name: "Continue" }).click();
         await page.getByRole("button", { name: "Authorise" }).click();
       }
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(reported)).toBeVisible();
     });
   }
 });

@@ -56,8 +56,8 @@ describe("the company's audit record", () => {
     await fail(START);
     await fail(later(REFUSED_QUIET_MS - 1));
     await fail(later(REFUSED_QUIET_MS));
-    const told = await eventsOf(owner.companyId, "member.sign_in_refused");
-    expect(told.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
+    const reported = await eventsOf(owner.companyId, "member.sign_in_refused");
+    expect(reported.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
     await expect(signInAsPerson({ email: "unlisted@example.com" }, "wrong")).rejects.toBeDefined();
     await settleBackground();
   });

@@ -36,9 +36,9 @@ test("a member with a new role gets one email that says what it allows, and none
   const { owner, person, change } = await makeTeam("viewer");
   for (const role of [...ROLES.filter((each) => each !== "viewer"), "viewer"] as const) {
     for (let n = 0; n < 2; n++) await changeRole(change, role);
-    const told = (await wordsTo(person)).at(-1);
-    expect(told).toMatch(/^Your role at Harbour Lending was changed\n/);
-    expect(told).toMatch(ALLOWS[role]);
+    const reported = (await wordsTo(person)).at(-1);
+    expect(reported).toMatch(/^Your role at Harbour Lending was changed\n/);
+    expect(reported).toMatch(ALLOWS[role]);
   }
   expect(await wordsTo(person)).toHaveLength(ROLES.length);
   expect(await wordsTo(owner)).toEqual([]);

@@ -48,9 +48,9 @@ describe("signing up", () => {
   test("gives the same response for an address that has an account, and says so only in the email", async () => {
     const { email } = await makePerson();
     expect(await signUp(wishOf(email))).toBe(await signUp(wishOf(newEmail())));
-    const [told] = await mailsTo(mail, email);
-    expect(told?.subject).toBe("You already have an account");
-    expect(told?.text).not.toContain("token=");
+    const [reported] = await mailsTo(mail, email);
+    expect(reported?.subject).toBe("You already have an account");
+    expect(reported?.text).not.toContain("token=");
     const { rowCount } = await pool().query("select 1 from sign_up where email = $1", [email]);
     expect(rowCount).toBe(0);
   });

@@ -31,13 +31,13 @@ async function ready(consentType: "once" | "ongoing", accounts?: number): Promis
   const left = await leaveInLive({ consentType });
   ({ firm, id } = left);
   ({ consent: given } = authorise(fake.live, left.url, { sync: "full", ...(accounts ? { accounts } : {}) }));
-  await tell("banking.transactions.sync.completed");
+  await send("banking.transactions.sync.completed");
   await advance(firm.live, id);
   expect((await find()).status).toBe("ready");
 }
 const find = () => getRequest(firm.live, id);
 const consent = async () => (await find()).consent;
-async function tell(event: string): Promise<void> {
+async function send(event: string): Promise<void> {
   const { raw, headers } = write(messageOf(fake.live, given, event));
   await receiveUpstreamEvent(new Headers(headers), Buffer.from(raw));
 }
@@ -85,7 +85,7 @@ describe("an ongoing consent", () => {
   test("that was renewed at the bank is recognised from the provider, even if the customer does not return", async () => {
     await endIn(5);
     given.expiresAt = inDays(365);
-    await tell("consent.updated");
+    await send("consent.updated");
     await doDueWork();
     expect((await consent())?.expiresAt).toEqual(given.expiresAt);
   });
@@ -120,19 +120,19 @@ describe("a consent whose accounts have changed", () => {
     await ready("ongoing", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);
-    await tell("consent.updated");
+    await send("consent.updated");
     await doDueWork();
     expect((await find()).verificationId).toBe(before);
-    await tell("banking.transactions.sync.completed");
+    await send("banking.transactions.sync.completed");
     // The provider's clock and the earlier event differ by a few seconds, as they do in production.
     await inScope(firm.live, async (tx) => {
       const row = await tx.consent.findFirstOrThrow({ where: { requestId: id } });
-      const told = (row.told as { kind: string; at: string }[]).map((each) =>
+      const reported = (row.told as { kind: string; at: string }[]).map((each) =>
         each.kind === "data_complete" && each === (row.told as unknown[]).at(-1)
           ? { ...each, at: inDays(0.01).toISOString() }
           : each,
       );
-      await tx.consent.updateMany({ where: { requestId: id }, data: { told } });
+      await tx.consent.updateMany({ where: { requestId: id }, data: { told: reported } });
     });
     await asWorker((tx) =>
       tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
@@ -146,7 +146,7 @@ describe("a consent whose accounts have changed", () => {
     await ready("once", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);
-    await tell("consent.updated");
+    await send("consent.updated");
     await doDueWork();
     expect((await find()).verificationId).toBe(before);
     const refreshes = await asWorker((tx) => tx.outbox.count({ where: { name: "refresh", subjectId: id } }));

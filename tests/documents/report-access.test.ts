@@ -29,8 +29,8 @@ describe("the audit record of report access", () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: WISH, actor });
     for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, { format, actor, now: AT });
-    const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
-    expect(told.map(({ detail }) => detail)).toEqual([
+    const reported = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+    expect(reported.map(({ detail }) => detail)).toEqual([
       { format: "pdf" },
       { format: "csv" },
       { format: "csv" },

@@ -66,10 +66,10 @@ describe("the insight profile", () => {
     const early = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     early.every(14, FROM, "2026-03-20", (on) => early.row("everyday", on, "2603.10", "PAY/SALARY ACME"));
     expect(early.report().period.to).toBe("2026-03-18");
-    const told = early.report({ profile: "insight" });
-    expect(told.quality.isStale).toBe(true);
-    expect(told.period).toMatchObject({ from: "2025-08-01", to: "2026-03-31", days: 243 });
-    expect(JSON.stringify(told)).not.toMatch(/2026-03-(18|19)|2026-02-17/);
+    const reported = early.report({ profile: "insight" });
+    expect(reported.quality.isStale).toBe(true);
+    expect(reported.period).toMatchObject({ from: "2025-08-01", to: "2026-03-31", days: 243 });
+    expect(JSON.stringify(reported)).not.toMatch(/2026-03-(18|19)|2026-02-17/);
   });
 
   it("has balances of a window only if the account has three rows in it", () => {

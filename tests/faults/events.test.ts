@@ -74,7 +74,7 @@ async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<v
   }
 }
 
-async function tell(firms: { firm: WatchedFirm }[], tally: Tally, seconds: number): Promise<number> {
+async function send(firms: { firm: WatchedFirm }[], tally: Tally, seconds: number): Promise<number> {
   const sent = new Set(tally.sent);
   const receptions = firms
     .flatMap(({ firm }) => firm.receiver.receptions)
@@ -124,6 +124,6 @@ fault(
     }
     const seconds = (performance.now() - began) / 1000;
     repaired();
-    return async () => expect(await tell(firms, tally, seconds)).toBe(0);
+    return async () => expect(await send(firms, tally, seconds)).toBe(0);
   },
 );

@@ -20,7 +20,7 @@ const fault = casesOf("upstream");
 const RECONCILED_SECONDS = 120;
 
 /** Creates a request whose customer has consented, and loses all of the bank's messages about it. */
-async function makeUntold() {
+async function makeUnreported() {
   await silence(site.bankLine);
   const firm = await makeWatchedFirm();
   const id = await makeConsented(firm);
@@ -73,7 +73,7 @@ fault(
     sample: true,
   },
   async () => {
-    const { id } = await makeUntold();
+    const { id } = await makeUnreported();
     const message = await wordMessage(id, DATA_COMPLETE);
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(message)));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -91,7 +91,7 @@ fault(
     done: "data complete, then partial, then consent received, each twice",
   },
   async () => {
-    const { id } = await makeUntold();
+    const { id } = await makeUnreported();
     for (const event of [DATA_COMPLETE, "banking.transactions.recent.sync.completed", CONSENT_RECEIVED]) {
       const message = await wordMessage(id, event);
       await post(message);
@@ -152,7 +152,7 @@ fault(
     done: "the bank's messages are lost; one with a false signature says that the data is there",
   },
   async () => {
-    const { id } = await makeUntold();
+    const { id } = await makeUnreported();
     await post(await wordMessage(id, DATA_COMPLETE), { forged: true });
     await reachStage(id, "ready");
   },
@@ -165,7 +165,7 @@ fault(
     boundSeconds: RECONCILED_SECONDS,
   },
   async () => {
-    await makeUntold();
+    await makeUnreported();
   },
 );
 

@@ -64,7 +64,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   const post = async ({ raw, headers }: Post) =>
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
-  const tell = (share: Share, told: ProviderEventKind) => post(stage.message(share, told));
+  const send = (share: Share, kind: ProviderEventKind) => post(stage.message(share, kind));
   const trouble = (on: Trouble["on"], kind: Trouble["kind"], times = 1) =>
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
@@ -86,8 +86,8 @@ export function describeLiveLife(stage: Stage): void {
   }
   const makeReady = async () => {
     const { share } = await agree("full");
-    await tell(share, "consented");
-    await tell(share, "complete");
+    await send(share, "consented");
+    await send(share, "complete");
     await doDueWork();
     expect(await status()).toBe("ready");
     return share;
@@ -99,15 +99,15 @@ export function describeLiveLife(stage: Stage): void {
       async () => {
         const { share, back } = await agree();
         expect((await follow(back)).pathname).toBe(`/connect/${id}/return`);
-        await tell(share, "consented");
+        await send(share, "consented");
         await doDueWork();
         expect(await status()).toBe("pending_data");
         share.arrive("recent");
-        await tell(share, "partial");
+        await send(share, "partial");
         await doDueWork();
         expect(await status()).toBe("pending_data");
         share.arrive("full");
-        await tell(share, "complete");
+        await send(share, "complete");
         await doDueWork();
         expect(await status()).toBe("ready");
         const first = (await call(report, at())).text;
@@ -139,8 +139,8 @@ export function describeLiveLife(stage: Stage): void {
 
     test("does not change if events come twice, out of order, or before the customer returns", async () => {
       const { share, back } = await agree("full");
-      const messages = (["complete", "accounts", "consented"] as const).map((told) =>
-        stage.message(share, told),
+      const messages = (["complete", "accounts", "consented"] as const).map((kind) =>
+        stage.message(share, kind),
       );
       for (const message of [...messages, ...messages]) await post(message);
       await doDueWork();
@@ -238,7 +238,7 @@ export function describeLiveLife(stage: Stage): void {
 
     test("about the consent is recovered by the reconciler", async () => {
       const { share } = await agree("full");
-      await tell(share, "complete");
+      await send(share, "complete");
       await doDueWork();
       expect(await status()).toBe("ready");
       expect(await events()).toContain("consent.completed");
@@ -294,13 +294,13 @@ export function describeLiveLife(stage: Stage): void {
         (await listAudit(firm.live, id)).filter(({ action }) => action === "data.failed").length;
       const { share } = await agree("recent");
       share.arrive("failed");
-      await tell(share, "consented");
+      await send(share, "consented");
       await doDueWork();
-      await tell(share, "failed");
+      await send(share, "failed");
       for (let time = 0; time < 2; time++) await later();
       expect([await status(), await failures()]).toEqual(["pending_data", 1]);
       share.arrive("full");
-      await tell(share, "complete");
+      await send(share, "complete");
       await doDueWork();
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
@@ -309,17 +309,17 @@ export function describeLiveLife(stage: Stage): void {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();
-      await tell(share, "consented");
+      await send(share, "consented");
       await later();
       expect(await actions()).not.toContain("data.empty");
       share.growOld(49);
       for (let time = 0; time < 2; time++) await later();
       expect(await status()).toBe("pending_data");
-      const told = await actions();
-      expect(told.filter((action) => action === "data.empty")).toHaveLength(1);
-      expect(told).not.toContain("data.failed");
+      const reported = await actions();
+      expect(reported.filter((action) => action === "data.empty")).toHaveLength(1);
+      expect(reported).not.toContain("data.failed");
       coverAll();
-      await tell(share, "complete");
+      await send(share, "complete");
       for (let time = 0; time < 2; time++) await later();
       expect(await status()).toBe("ready");
     });
@@ -343,7 +343,7 @@ export function describeLiveLife(stage: Stage): void {
       );
       await doDueWork();
       expect(await events()).not.toContain("report.refreshed");
-      await tell(share, "complete");
+      await send(share, "complete");
       await doDueWork();
       expect((await events()).filter((type) => type === "report.refreshed")).toHaveLength(1);
     });
@@ -351,7 +351,7 @@ export function describeLiveLife(stage: Stage): void {
     test("during report generation keeps the request waiting, and the report is generated after recovery", async () => {
       const { share } = await agree("full");
       trouble(stage.calls.data, { status: 500 }, 3);
-      await tell(share, "complete");
+      await send(share, "complete");
       trouble(stage.calls.consents, { status: 503 }, 3);
       const answer = await call(generate, { ...at(), method: "POST" });
       expect([answer.status, answer.json.status]).toEqual([200, "pending_consent"]);
@@ -380,7 +380,7 @@ export function describeLiveLife(stage: Stage): void {
   test("does not include a consent ended at the bank, which withdraws the request in the bank's name", async () => {
     const share = await makeReady();
     share.revokeAtBank();
-    await tell(share, "revoked");
+    await send(share, "revoked");
     await doDueWork();
     expect((await call(read, at())).json).toMatchObject({ status: "withdrawn", withdrawn_by: "bank" });
     expect(stage.users().every(({ deleted }) => deleted)).toBe(true);

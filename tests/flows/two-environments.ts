@@ -69,10 +69,10 @@ export function describeTwoWorlds(stage: Stage): void {
     (await getRequest(worlds[world].scope, worlds[world].id)).status;
   async function post(
     world: Environment,
-    told: ProviderEventKind,
+    kind: ProviderEventKind,
     signer: Environment = world,
   ): Promise<void> {
-    const { raw, headers } = stage.message(worlds[world].share, told, signer);
+    const { raw, headers } = stage.message(worlds[world].share, kind, signer);
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
   }
 

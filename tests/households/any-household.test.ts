@@ -13,8 +13,8 @@ it("an insight report is as full of totals as the full one, in whole tens of dol
   const insight = reportOf(nora, { profile: "insight" });
   // Made from whole months alone, so near the full one's figures and in tens of dollars.
   for (const name of ["incomeNetMonthly", "livingMonthly"] as const) {
-    const [told, exact] = [insight.summary[name].value ?? 0, full.summary[name].value ?? 0];
-    expect(told).toBe(toTens(told));
-    expect(Math.abs(told - exact)).toBeLessThan(exact * 0.1);
+    const [reported, exact] = [insight.summary[name].value ?? 0, full.summary[name].value ?? 0];
+    expect(reported).toBe(toTens(reported));
+    expect(Math.abs(reported - exact)).toBeLessThan(exact * 0.1);
   }
 });

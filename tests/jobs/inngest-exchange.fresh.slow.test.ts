@@ -62,7 +62,7 @@ describe("the registration of our functions with Inngest", () => {
     expect(answer.status).toBe(200);
     const { app_id, functions } = (await answer.json()) as { app_id: string; functions: FunctionConfig[] };
     expect(app_id).toBe("surplus");
-    const told = functions.map(({ id, triggers, steps, concurrency }) => ({
+    const reported = functions.map(({ id, triggers, steps, concurrency }) => ({
       id: id.replace(/^surplus-/, ""),
       on: triggers.map(
         ({ event, cron, expression }) => cron ?? [event, expression].filter(Boolean).join(" if "),
@@ -91,7 +91,7 @@ describe("the registration of our functions with Inngest", () => {
       "plan_refresh",
     ];
     const share = { key: "event.data.lane", limit: 4 };
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ...work.flatMap((name) => {
         const id = name.replace("_", "-");
         const failed = `inngest/function.failed if event.data.function_id == 'surplus-${id}'`;

@@ -13,12 +13,12 @@ import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { invite, inviteCustomer, onDay, START, WISH } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
-import { type MailTold, mailCall } from "@/tests/support/mail-event";
+import { type MailReport, mailCall } from "@/tests/support/mail-event";
 
 const provider = testMail();
 const database = testDatabase();
 
-const tell = (told: MailTold) => call(door, mailCall(told));
+const tell = (told: MailReport) => call(door, mailCall(told));
 const messageOf = ({ live }: TestCompany, requestId: string) =>
   inScope(live, (tx) => tx.message.findFirstOrThrow({ where: { ...live, requestId } }));
 const suppressionsOf = ({ live }: TestCompany) =>
@@ -119,7 +119,7 @@ describe("a delivery event from the mail provider", () => {
 
 describe("an unauthenticated mail event changes nothing and gets a 401", () => {
   const OLD = 6 * 60_000;
-  test.each<[string, Partial<MailTold>]>([
+  test.each<[string, Partial<MailReport>]>([
     ["signed with another secret", { secret: `whsec_${Buffer.alloc(32, "other").toString("base64")}` }],
     ["signed six minutes ago", { at: new Date(Date.now() - OLD) }],
     ["signed for a time to come", { at: new Date(Date.now() + OLD) }],

@@ -11,7 +11,7 @@ import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { inviteCustomer, START, WISH } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
-import { type MailTold, mailCall } from "@/tests/support/mail-event";
+import { type MailReport, mailCall } from "@/tests/support/mail-event";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
 const mail = testMail();
@@ -59,7 +59,7 @@ const forget = (id: string) =>
   );
 const about = (message: string, fields: Record<string, string>) =>
   smsCall(`${DOOR}?message=${message}`, { MessageSid: "SM1", To: AVA, ...fields });
-const tellMail = (told: MailTold) => call(mailDoor, mailCall(told));
+const tellMail = (told: MailReport) => call(mailDoor, mailCall(told));
 
 describe("a call signed for one provider's route", () => {
   test("is refused at the other provider's route, and changes nothing", async () => {

@@ -13,13 +13,13 @@ import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
-import { type MailTold, mailCall } from "@/tests/support/mail-event";
+import { type MailReport, mailCall } from "@/tests/support/mail-event";
 
 const provider = testMail();
 testDatabase();
 
 const PRIYA = { channel: "email", to: "priya@example.com" } as const;
-const tell = (told: MailTold) => call(door, mailCall(told));
+const tell = (told: MailReport) => call(door, mailCall(told));
 const barsOf = ({ live }: TestCompany) =>
   inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
 const liftsOf = async (firm: TestCompany, id: string) =>

@@ -145,7 +145,7 @@ async function xlsxText(document: ReportDocument): Promise<string> {
 }
 
 /** The revealed payments, by format. */
-function findTold(
+function findRevealed(
   written: Record<string, string>,
   { cents, days }: Sheet,
   later: Record<string, string>,
@@ -167,7 +167,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
   test("reveals no amount and no day of any payment, in any format", async () => {
     const report = sheet.home.report(INSIGHT);
     const [written, other] = await Promise.all([writeAll(report), writeAll(later.home.report(INSIGHT))]);
-    expect(findTold(written, sheet, other)).toEqual([]);
+    expect(findRevealed(written, sheet, other)).toEqual([]);
   });
 
   test("shows every amount in whole tens of dollars", () => {
@@ -184,17 +184,17 @@ describe.each(LIVES)("an insight report of $name", (life) => {
       (await readPdf(await renderPdfBytes(home.report(INSIGHT), INTEGRITY))).pages.join("\n");
     const [text, other] = [await pdf(sheet), await pdf(later)];
     expect(text.length).toBeGreaterThan(3_000);
-    expect(findTold({ pdf: text }, sheet, { pdf: other })).toEqual([]);
+    expect(findRevealed({ pdf: text }, sheet, { pdf: other })).toEqual([]);
   }, 60_000);
 
   test("would fail this scan if it revealed one: a full report reveals all", async () => {
     const written = await writeAll(sheet.home.report());
-    const told = findTold(written, sheet, {});
+    const reported = findRevealed(written, sheet, {});
     for (const format of ["json", "xml", "html", "csv", "xlsx"]) {
-      const amounts = told.filter((one) => one.startsWith(`${format}: amount`)).length;
+      const amounts = reported.filter((one) => one.startsWith(`${format}: amount`)).length;
       expect(amounts, format).toBeGreaterThanOrEqual(new Set(sheet.cents).size);
       expect(
-        told.some((one) => one.startsWith(`${format}: day`)),
+        reported.some((one) => one.startsWith(`${format}: day`)),
         format,
       ).toBe(true);
     }
@@ -225,7 +225,7 @@ test("an insight report of any household reveals no amount and no day of any pay
       const [written, other] = await Promise.all(
         [sheet, later].map(({ home }) => writeAll(home.report(INSIGHT))),
       );
-      expect(findTold(written ?? {}, sheet, other ?? {})).toEqual([]);
+      expect(findRevealed(written ?? {}, sheet, other ?? {})).toEqual([]);
     }),
     runs(20),
   );

@@ -100,7 +100,7 @@ async function recount(scope: Scope, query: Record<string, string>) {
   };
 }
 
-async function told(scope: Scope, query: Record<string, string>) {
+async function reported(scope: Scope, query: Record<string, string>) {
   const { requests, funnel } = await usageOf(scope, query);
   const { sent, opened, consented, ready, openSeconds, consentSeconds, readySeconds } = funnel;
   const days = Object.fromEntries(
@@ -116,22 +116,22 @@ describe("the usage counts", () => {
     const queries = [{ period: "12m" }, { period: "90" }, { from: "2026-03-01", to: "2026-03-31" }];
     const before = await rowsOf(firm.test);
     for (const query of queries)
-      expect(await told(firm.test, query)).toEqual(await recount(firm.test, query));
+      expect(await reported(firm.test, query)).toEqual(await recount(firm.test, query));
     await tidyUp(NOW);
     expect(await rowsOf(firm.test)).toBeLessThan(before);
     for (const query of queries)
-      expect(await told(firm.test, query)).toEqual(await recount(firm.test, query));
-    expect((await told(firm.test, { period: "12m" })).sent).toBeGreaterThan(35);
+      expect(await reported(firm.test, query)).toEqual(await recount(firm.test, query));
+    expect((await reported(firm.test, { period: "12m" })).sent).toBeGreaterThan(35);
   });
 
   test("include requests that existed before counting began", async () => {
     await makeLives(firm.test, 20);
-    const counted = await told(firm.test, { period: "12m" });
+    const counted = await reported(firm.test, { period: "12m" });
     await withClient(database.ownerUrl, async (client) => {
       await client.query("delete from usage_count");
       await client.query("select count_usage_anew()");
     });
-    expect(await told(firm.test, { period: "12m" })).toEqual(counted);
+    expect(await reported(firm.test, { period: "12m" })).toEqual(counted);
     expect(counted.sent).toBeGreaterThan(8);
   });
 

@@ -80,8 +80,8 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
   ];
   const body = JSON.parse(answer.text) as { code?: string };
   faults.push(...faultsAt(place, body));
-  const told = documented.content[mediaType]?.examples ?? {};
-  if (!isSuccess && answer.status !== 422 && !(body.code && body.code in told)) {
+  const reported = documented.content[mediaType]?.examples ?? {};
+  if (!isSuccess && answer.status !== 422 && !(body.code && body.code in reported)) {
     faults.push(`${operation.id} does not promise the refusal ${body.code}`);
   }
   return faults;

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 
 export const MAIL_SECRET = `whsec_${Buffer.alloc(32, "mail events").toString("base64")}`;
 
-export type MailTold = {
+export type MailReport = {
   type: string;
   message?: string;
   emailId?: string;
@@ -14,9 +14,9 @@ export type MailTold = {
 };
 
 /** A webhook call from Resend about an email, signed as Standard Webhooks by an independent implementation. */
-export function mailCall(told: MailTold) {
-  const { type, message, emailId = "mail-none", to = "priya@example.com", bounce, id = "msg_1" } = told;
-  const { at = new Date(), secret = MAIL_SECRET } = told;
+export function mailCall(report: MailReport) {
+  const { type, message, emailId = "mail-none", to = "priya@example.com", bounce, id = "msg_1" } = report;
+  const { at = new Date(), secret = MAIL_SECRET } = report;
   const data = {
     email_id: emailId,
     from: "no-reply@surplus.example",

@@ -43,7 +43,7 @@ export type Stage = {
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
   /** A message about this share, signed for its own environment or the other one. */
-  message: (share: Share, told: ProviderEventKind, signer?: Environment) => Post;
+  message: (share: Share, kind: ProviderEventKind, signer?: Environment) => Post;
   /** Answered calls by environment; a test may clear them. */
   answered: (world: Environment) => string[];
   users: () => { email: string; deleted: boolean }[];

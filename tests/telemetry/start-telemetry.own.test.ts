@@ -95,10 +95,10 @@ describe("the traces and metrics", () => {
     const failed = named("upstream").find(({ attributes }) =>
       attributes.some(({ key }) => key === "error.type"),
     );
-    const told = Object.fromEntries(
+    const reported = Object.fromEntries(
       failed?.attributes.map(({ key, value }) => [key, value.stringValue]) ?? [],
     );
-    expect(told).toMatchObject({ "error.type": "Error", "error.code": "P2002", outcome: "failed" });
+    expect(reported).toMatchObject({ "error.type": "Error", "error.code": "P2002", outcome: "failed" });
   });
 
   test("contain nothing of a customer, no path, no request id and no key", () => {

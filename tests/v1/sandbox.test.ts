@@ -143,8 +143,8 @@ describe("the revoke control", () => {
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "bank" });
     expect((await reportOf()).status).toBe(410);
     await doDueWork();
-    const told = receiver.received.map(({ body }) => JSON.parse(body).event);
-    expect(told.filter((event) => event === "request.withdrawn")).toHaveLength(1);
+    const reported = receiver.received.map(({ body }) => JSON.parse(body).event);
+    expect(reported.filter((event) => event === "request.withdrawn")).toHaveLength(1);
   });
 });
 

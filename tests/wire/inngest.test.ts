@@ -64,7 +64,7 @@ const make = async (household: string): Promise<string> => {
   };
   return (await ask("POST", "/v1/requests", wish, { "x-sandbox-household": household })).id;
 };
-const told = (event: string, id: string): Promise<Delivery> =>
+const reported = (event: string, id: string): Promise<Delivery> =>
   until(
     async () => deliveries.find(({ payload }) => payload.event === event && payload.request_id === id),
     (found) => found !== undefined,
@@ -115,20 +115,20 @@ describe("a request driven by Inngest", () => {
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
     expect(answer.status).toBe("pending_data");
-    const { headers, body } = await told("report.ready", id);
+    const { headers, body } = await reported("report.ready", id);
     const secret = server.facts?.webhook_secret ?? "";
     expect(headers["x-service-signature"]).toBe(createHmac("sha256", secret).update(body).digest("hex"));
     expect(() => new Webhook(secret).verify(body, headers)).not.toThrow();
-    await told("consent.completed", id);
+    await reported("consent.completed", id);
     report = JSON.stringify(await ask("GET", `/v1/requests/${id}/report`));
     expect(inngest.ended.filter(({ event }) => event.name === "surplus/generate").length).toBeGreaterThan(0);
   });
 
   test("notifies of a refresh and a withdrawal, and the bank deletes the customer", async () => {
     expect((await ask("POST", `/v1/requests/${id}/refresh`)).refresh).toBe("done");
-    await told("report.refreshed", id);
+    await reported("report.refreshed", id);
     await ask("DELETE", `/v1/requests/${id}`);
-    await told("request.withdrawn", id);
+    await reported("request.withdrawn", id);
     await ended(id);
   });
 
@@ -146,7 +146,7 @@ describe("a request driven by Inngest", () => {
   test("gets work done later, once, that was due while Inngest was unavailable", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
-    await told("report.ready", other);
+    await reported("report.ready", other);
     await inngest.down();
     const refusals = await countRefusals();
     await ask("DELETE", `/v1/requests/${other}`);
@@ -157,7 +157,7 @@ describe("a request driven by Inngest", () => {
       ),
     ).toEqual([]);
     await inngest.up();
-    await told("request.withdrawn", other);
+    await reported("request.withdrawn", other);
     await ended(other);
     const ids = deliveries.map(({ headers }) => headers["webhook-id"]);
     expect(ids.length).toBe(new Set(ids).size);

@@ -34,12 +34,12 @@ const fault = (asked: Promise<unknown>): Promise<unknown> =>
 describe("a worker thread", () => {
   test("does its jobs in order, one after the other", async () => {
     const thread = trialThread();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const jobs: TrialJob[] = [{ do: "wait", timeMs: 30 }, say("a"), { do: "wait", timeMs: 1 }, say("b")];
-    const asked = jobs.map((job) => thread.run(job).then((result) => told.push(result)));
+    const asked = jobs.map((job) => thread.run(job).then((result) => reported.push(result)));
     expect(thread.waiting()).toBe(4);
     await Promise.all(asked);
-    expect(told).toEqual([1, "a", 1, "b"]);
+    expect(reported).toEqual([1, "a", 1, "b"]);
     expect(thread.waiting()).toBe(0);
   });
 

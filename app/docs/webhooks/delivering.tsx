@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
-import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
+import { NOTIFY_AGAIN_HOURS, NOTIFY_AT_ATTEMPT, SWITCHED_OFF_DAYS } from "@/lib/rules/endpoint-health";
 import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
 
 /** Writes seconds as words. */
@@ -64,11 +64,11 @@ export const switchedOff = (): Section => ({
         label="What happens when an endpoint fails"
         head={["When", "What happens"]}
         rows={[
-          { key: "4", cells: [`Attempt ${TOLD_AT_ATTEMPT} of an event fails`, "The owners are notified."] },
+          { key: "4", cells: [`Attempt ${NOTIFY_AT_ATTEMPT} of an event fails`, "The owners are notified."] },
           {
             key: "24",
             cells: [
-              `Nothing arrived for ${TOLD_AGAIN_HOURS} hours since the first failure`,
+              `Nothing arrived for ${NOTIFY_AGAIN_HOURS} hours since the first failure`,
               "They are notified again.",
             ],
           },

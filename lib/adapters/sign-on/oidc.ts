@@ -44,7 +44,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   const place = new URL(issuer);
   const refused = reach.refuse(place);
   if (refused) throw new AppError("conflict", refused);
-  const found = await tellWhy("its configuration could not be read", () => {
+  const found = await explainFailure("its configuration could not be read", () => {
     class Guarded extends Issuer {}
     guard(Guarded, reach);
     return Guarded.discover(issuer);
@@ -177,7 +177,7 @@ function toClaims(claims: IdTokenClaims): SsoClaims {
   };
 }
 
-async function tellWhy<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function explainFailure<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

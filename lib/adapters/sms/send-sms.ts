@@ -60,7 +60,7 @@ export async function sendSms(sms: Sms): Promise<SmsSent> {
   if (!account || !from) throw new AppError("not_set_up", "No SMS provider is set up on this server.");
   const sender = isService(from) ? { MessagingServiceSid: from } : { From: from };
   try {
-    const { sid } = await createMessage({ To: sms.to, Body: sms.text, ...sender, ...tellUs(sms) });
+    const { sid } = await createMessage({ To: sms.to, Body: sms.text, ...sender, ...askForCallback(sms) });
     return { outcome: "sent", providerId: sid };
   } catch (error) {
     return outcomeOf(error);
@@ -77,7 +77,7 @@ export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> 
  * The callback URL for events about this message; none if the provider could not reach it, because it would then
  * refuse the message too.
  */
-function tellUs({ messageId }: Sms): { StatusCallback?: string } {
+function askForCallback({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);
   return url.startsWith("https:") || env().TWILIO_BASE_URL ? { StatusCallback: url } : {};
 }

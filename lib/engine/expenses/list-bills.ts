@@ -25,13 +25,13 @@ export function listBills(
   streams: readonly CodedStream[],
 ): Expenses["annualised"] {
   const bills: Expenses["annualised"] = [];
-  const told = new Set<string>();
+  const listed = new Set<string>();
   for (const { found, code, described } of streams) {
     const frequency = found.fit?.frequency;
     if (!frequency || frequency === "IRREGULAR" || !isLongCycle(frequency)) continue;
     if (statusOf(found, ledger.bank.period) === "CEASED") continue;
     const amount = toMean(found.rows.map((row) => -row.cents));
-    told.add(code);
+    listed.add(code);
     bills.push({
       code,
       label: described.name,
@@ -42,7 +42,7 @@ export function listBills(
     });
   }
   for (const leaf of leaves) {
-    if (!YEARLY.has(leaf.code) || told.has(leaf.code) || leaf.count > YEARLY_TIMES_MAX) continue;
+    if (!YEARLY.has(leaf.code) || listed.has(leaf.code) || leaf.count > YEARLY_TIMES_MAX) continue;
     bills.push({
       code: leaf.code,
       label: leaf.label,

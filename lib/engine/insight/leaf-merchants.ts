@@ -15,18 +15,18 @@ export function toListable(
 ): { merchants: Merchant[]; hasTotal: boolean } {
   const ids = new Set(evidenceSets.find((set) => set.id === leaf.evidence)?.transactionIds ?? []);
   const rows = transactions.filter(({ id }) => ids.has(id));
-  const isTelling = (amounts: readonly number[]) => amounts.length === 1 || isNearEqual(amounts);
+  const isRevealing = (amounts: readonly number[]) => amounts.length === 1 || isNearEqual(amounts);
   const all = leaf.merchants.map((merchant): Listed => {
     const own = rows.filter(({ name }) => name === merchant.name);
     return { merchant, amounts: own.map(({ amountCents }) => amountCents) };
   });
-  const shown = all.filter(({ merchant, amounts }) => merchant.count > 1 && !isTelling(amounts));
+  const shown = all.filter(({ merchant, amounts }) => merchant.count > 1 && !isRevealing(amounts));
   const restOf = (listed: readonly Listed[]) => {
     const names = new Set(listed.map(({ merchant }) => merchant.name));
     return rows.filter(({ name }) => !names.has(name)).map(({ amountCents }) => amountCents);
   };
   shown.sort((a, b) => b.merchant.count - a.merchant.count || b.merchant.totalCents - a.merchant.totalCents);
-  while (shown.length > 0 && isTelling(restOf(shown))) shown.pop();
+  while (shown.length > 0 && isRevealing(restOf(shown))) shown.pop();
   const kept = new Set(shown.map(({ merchant }) => merchant));
   return {
     merchants: leaf.merchants.filter((merchant) => kept.has(merchant)),

@@ -14,7 +14,6 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
 import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/engine/insight/widen-windows";
 import {
-  areRefundsTelling,
   withhold,
   withholdAll,
   withholdMonths,
@@ -22,6 +21,7 @@ import {
   withholdSplit,
   withholdTotals,
   withNeighbour,
+  wouldRefundsReveal,
 } from "@/lib/engine/insight/withhold";
 import { withholdConduct, withholdReconciliations } from "@/lib/engine/insight/withhold-conduct";
 import {
@@ -160,7 +160,7 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
     annualCents: hasTotal ? toTens(leaf.annualCents) : null,
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,
     monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
-    refundsNettedCents: areRefundsTelling(leaf, report) ? null : toTens(leaf.refundsNettedCents),
+    refundsNettedCents: wouldRefundsReveal(leaf, report) ? null : toTens(leaf.refundsNettedCents),
     // A share of a suppressed income would reveal it.
     shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
     ...(isHidden

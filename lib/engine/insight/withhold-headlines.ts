@@ -47,6 +47,6 @@ function sayFew(text: string): string {
 /** A headline that names one payment's date or amount, or an average of one or of similar payments. */
 function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {
   const amounts = readAmounts(report)(evidence);
-  const isTelling = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);
-  return SINGLE_PAYMENT_HEADLINES.has(code) || (isTelling && isNearEqual(amounts));
+  const isRevealing = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);
+  return SINGLE_PAYMENT_HEADLINES.has(code) || (isRevealing && isNearEqual(amounts));
 }

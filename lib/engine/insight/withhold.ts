@@ -53,7 +53,7 @@ export function withholdMonths<T extends Averages>(monthly: T, count: number, mo
 }
 
 /** Reports whether a category has one refund, or similar ones. */
-export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
+export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 

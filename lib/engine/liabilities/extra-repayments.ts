@@ -30,9 +30,9 @@ export function partExtra(
   const isLarge = sumOf(large) > sumOf(often) && keepsInstalmentTime(large);
   const usual = isLarge ? large : often;
   // Cards are repaid as they are used, and a loan with few payments has no usual repayment yet.
-  const isTold =
+  const isReported =
     kind !== "CREDIT_CARD" && usual.length >= USUAL_MIN && (isLarge || usual.length > rows.length / 2);
-  if (!isTold) return { usual: rows, extra: [] };
+  if (!isReported) return { usual: rows, extra: [] };
   const own = new Set(usual);
   return { usual, extra: rows.filter((row) => !own.has(row)) };
 }

@@ -44,7 +44,7 @@ function compare(a: string, b: string): number {
 
 function listRent(ledger: Ledger): Payee[] {
   const byName = new Map<string, Payee>();
-  const told = new Set<string>();
+  const listed = new Set<string>();
   for (const entry of ledger.entries) {
     if (entry.row.cents >= 0 || entry.decision.code !== RENT) continue;
     const payee = byName.get(entry.name) ?? {
@@ -56,8 +56,8 @@ function listRent(ledger: Ledger): Payee[] {
     };
     byName.set(entry.name, payee);
     payee.paid.push(entry);
-    if (told.has(entry.text.key)) continue;
-    told.add(entry.text.key);
+    if (listed.has(entry.text.key)) continue;
+    listed.add(entry.text.key);
     payee.bounced.push(...ledger.bouncedOf(entry.text.key));
   }
   for (const { bounced } of byName.values()) bounced.sort((a, b) => a.row.index - b.row.index);

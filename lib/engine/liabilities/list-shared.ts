@@ -97,7 +97,7 @@ function toShared(
   const contract = findContractMonthly(account);
   const { usual, extra } = partExtra(account, repayments);
   const fit = fitCadence([...new Set(usual.map((row) => row.dayNumber))]);
-  const owedCents = isNotTold(account, usual, ledger.bank.period.to) ? null : toOwed(balance.currentCents);
+  const owedCents = isIncomplete(account, usual, ledger.bank.period.to) ? null : toOwed(balance.currentCents);
   const isOver = isPaidOut(account, usual, repayments, ledger.bank.period.to);
   const { whole: repaymentMonthly, ownShare } = isOver
     ? { whole: toNothing(account, usual, ledger), ownShare: null }
@@ -138,7 +138,7 @@ function toOwed(currentCents: number | null): number | null {
  */
 const STILL_REPAID_DAYS = 45;
 
-function isNotTold(account: SharedAccount, usual: readonly BankRow[], to: Day): boolean {
+function isIncomplete(account: SharedAccount, usual: readonly BankRow[], to: Day): boolean {
   const { loan, balance } = account;
   const last = usual[usual.length - 1];
   const asksMore = [loan?.endsOn, loan?.nextInstalmentOn].some((day) => day != null && day > to);

@@ -6,7 +6,7 @@ type OptionalParts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" 
 type HouseholdInput = Omit<Household, OptionalParts | "arrivesLate" | "lenders"> & Partial<Household>;
 
 /** Builds a household, with empty defaults for the omitted fields. */
-export function household(told: HouseholdInput): Household {
+export function household(input: HouseholdInput): Household {
   return {
     arrivesLate: false,
     lenders: [],
@@ -17,7 +17,7 @@ export function household(told: HouseholdInput): Household {
     loanCycles: [],
     instalments: [],
     advances: [],
-    ...told,
+    ...input,
   };
 }
 

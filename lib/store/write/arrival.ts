@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
 /** The most events stored for one customer; later ones replace the earliest. Each bank has a handful. */
-const TOLD_MAX = 60;
+const EVENTS_KEPT_MAX = 60;
 
 /** The facts of a signed event as stored, with times as text. */
 export type StoredEvent = {
@@ -19,8 +19,8 @@ export type StoredEvent = {
  * Adds an event's facts to the customer's sync state, which lasts until the consent ends. A known fact changes
  * nothing, so an event may be processed twice.
  */
-export async function storeEvent(scope: Scope, requestId: string, told: StoredEvent): Promise<void> {
-  const one = JSON.stringify([told]);
+export async function storeEvent(scope: Scope, requestId: string, event: StoredEvent): Promise<void> {
+  const one = JSON.stringify([event]);
   await inScope(
     scope,
     (tx) => tx.$executeRaw`
@@ -28,7 +28,7 @@ export async function storeEvent(scope: Scope, requestId: string, told: StoredEv
           select coalesce(jsonb_agg(kept.entry order by kept.place), '[]') from (
             select entry, place from jsonb_array_elements(consent.told || ${one}::jsonb)
               with ordinality as each(entry, place)
-            order by place desc limit ${TOLD_MAX}::int) kept)
+            order by place desc limit ${EVENTS_KEPT_MAX}::int) kept)
       where request_id = ${requestId} and company_id = ${scope.companyId}
         and environment::text = ${scope.environment} and ended_at is null
         and not told @> ${one}::jsonb`,

@@ -160,7 +160,7 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
 }
 
 /** The empty sync state, for erasing it with the customer. */
-export const NOTHING_TOLD = {
+export const NO_PROVIDER_STATE = {
   told: [],
   arrivalMemory: null,
   accountsDigest: null,
@@ -182,7 +182,7 @@ export async function forgetUpstream(scope: Scope, requestId: string, now: Date)
         creatingAt: null,
         creatingUntil: null,
         creatingSealed: null,
-        ...NOTHING_TOLD,
+        ...NO_PROVIDER_STATE,
       },
     });
     await tx.bankConsent.updateMany({ where: { requestId, ...scope }, data: { consentRef: null } });

@@ -1,4 +1,4 @@
-import { firstLookAt, OFF_REASONS, type OffReason, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
+import { firstLookAt, NOTIFY_AT_ATTEMPT, OFF_REASONS, type OffReason } from "@/lib/rules/endpoint-health";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { aboutEndpoint } from "@/lib/store/read/endpoint";
@@ -51,7 +51,7 @@ export async function noteFailure(
     const dedupeKey = `check_endpoint:${sent.endpointId}:${availableAt.getTime()}`;
     await addWork(tx, scope, { name: "check_endpoint", subjectId: sent.endpointId, dedupeKey, availableAt });
   }
-  if (attempt.numberInRound !== TOLD_AT_ATTEMPT) return;
+  if (attempt.numberInRound !== NOTIFY_AT_ATTEMPT) return;
   const failing = await tx.webhookEndpoint.findFirst({ where: mine, select: { failingSince: true } });
   if (failing?.failingSince)
     await addStreakNotice(tx, scope, {

@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
-import { NOTHING_TOLD } from "@/lib/store/write/consent";
+import { NO_PROVIDER_STATE } from "@/lib/store/write/consent";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
@@ -53,7 +53,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       goneAt: null,
       institutions: [],
       sessionUntil: null,
-      ...NOTHING_TOLD,
+      ...NO_PROVIDER_STATE,
     },
   });
   if (known.count > 0) {

@@ -1,4 +1,4 @@
-import { EXPIRY_TOLD_DAYS } from "@/lib/rules/notice";
+import { EXPIRY_NOTICE_DAYS } from "@/lib/rules/notice";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
 import { addNotice } from "@/lib/store/write/notice";
@@ -6,16 +6,16 @@ import { addNotice } from "@/lib/store/write/notice";
 const DAY_MS = 86_400_000;
 /** The most companies notified in one run; the next day's run continues. */
 const COMPANIES_MAX = 10_000;
-const TOLD_BEFORE = `${EXPIRY_TOLD_DAYS} days`;
+const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 
-const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_TOLD_DAYS * DAY_MS);
+const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
 
 /** Companies with ongoing consents that expire soon and that have not been notified. */
 export async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",
     "select * from list_expiring($1, $2::interval, $3)",
-    [untilOf(now), TOLD_BEFORE, COMPANIES_MAX],
+    [untilOf(now), NOTICE_BEFORE, COMPANIES_MAX],
   );
   return rows.map(({ company_id, environment }) => ({ companyId: company_id, environment }));
 }
@@ -26,18 +26,18 @@ export async function listExpiring(now: Date): Promise<Scope[]> {
  */
 export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
   return inScope(scope, async (tx) => {
-    const told = await tx.$queryRaw<{ at: Date }[]>`
+    const warned = await tx.$queryRaw<{ at: Date }[]>`
       update consent c set expiry_told_at = ${now} from request r
       where r.id = c.request_id and r.consent_type = 'ongoing' and r.status = 'ready'
         and c.company_id = ${scope.companyId} and c.environment::text = ${scope.environment} and c.ended_at is null
         and c.expires_at > ${now} and c.expires_at < ${untilOf(now)}
-        and (c.expiry_told_at is null or c.expiry_told_at < c.expires_at - ${TOLD_BEFORE}::interval)
+        and (c.expiry_told_at is null or c.expiry_told_at < c.expires_at - ${NOTICE_BEFORE}::interval)
       returning c.expires_at as at`;
-    if (told.length === 0) return 0;
-    const first = new Date(Math.min(...told.map(({ at }) => at.getTime())));
-    const detail = { count: told.length, first_at: first.toISOString() };
+    if (warned.length === 0) return 0;
+    const first = new Date(Math.min(...warned.map(({ at }) => at.getTime())));
+    const detail = { count: warned.length, first_at: first.toISOString() };
     const dedupeKey = `consent.expiring:${scope.environment}:${now.getTime()}`;
     await addNotice(tx, scope, { kind: "consent.expiring", detail, dedupeKey, at: now });
-    return told.length;
+    return warned.length;
   });
 }

@@ -183,8 +183,8 @@ export type MessageReport = {
  * or out-of-order reports change nothing. A suppression is always stored, except for a bounce or a STOP that was
  * reported before.
  */
-export async function recordMessageReport(scope: Scope, id: string, told: MessageReport): Promise<boolean> {
-  const { state, suppress, providerId, now } = told;
+export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
+  const { state, suppress, providerId, now } = report;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
     // A repeated report must not suppress a recipient whose suppression the firm has removed since, or who replied

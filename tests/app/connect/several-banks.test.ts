@@ -139,9 +139,9 @@ describe("stopping one bank", () => {
     expect(asked.text).toContain("Stop sharing Bluegum Bank?");
     expect(await listSharedBanks(firm.test, id)).toHaveLength(2);
     const stopped = await send(stop, id, { id: bank });
-    const told = await pageAfter(id, stopped);
-    expect(told.text).toContain("You stopped sharing Bluegum Bank");
-    expect(told.text).not.toContain('Stop sharing<span class="hidden"> Bluegum Bank');
+    const reported = await pageAfter(id, stopped);
+    expect(reported.text).toContain("You stopped sharing Bluegum Bank");
+    expect(reported.text).not.toContain('Stop sharing<span class="hidden"> Bluegum Bank');
     const { text } = await page(id);
     expect(text).toContain("Ironbark Bank");
     expect(text).not.toContain("Bluegum Bank");
@@ -197,8 +197,8 @@ test("the finished page of an ongoing consent lists the banks and adds another b
   expect(text).toContain("Add another bank");
   expect(text).toContain("Bluegum Bank");
   await agreeAt(await leave(id), "joan", "sbx-ironbark");
-  const told = await pageAfter(id, await comeBackTo(id));
-  expect(told.text).toContain("You added Ironbark Bank");
+  const reported = await pageAfter(id, await comeBackTo(id));
+  expect(reported.text).toContain("You added Ironbark Bank");
   const { text: again } = await page(id);
   expect(again).toContain("Ironbark Bank");
   expect(again).not.toContain("You added");

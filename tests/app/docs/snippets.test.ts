@@ -87,7 +87,7 @@ describe.each(SNIPPETS)("the snippet for $title", (snippet) => {
 
   test.runIf(isRunnable)(`distinguishes genuine deliveries from others${title}`, { timeout: 180_000 }, () => {
     const verdicts = verdictsOf(snippet);
-    const told = Object.keys(CASES).map((name, index) => [name, verdicts[index]]);
-    expect(told).toEqual(Object.entries(CASES).map(([name, { verdict }]) => [name, verdict]));
+    const reported = Object.keys(CASES).map((name, index) => [name, verdicts[index]]);
+    expect(reported).toEqual(Object.entries(CASES).map(([name, { verdict }]) => [name, verdict]));
   });
 });

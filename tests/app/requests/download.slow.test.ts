@@ -42,9 +42,9 @@ test("the download of a report serves each format to roles that may read it, and
       const answer = await download(id, format);
       expect([role, answer.status]).toEqual([role, mayRead ? 200 : 303]);
     }
-    const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+    const reported = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
     const formats = ["json", "csv", "lines-csv", "comparison-csv", "xlsx"].map((format) => ({ format }));
-    expect(told.map(({ detail }) => detail)).toEqual(mayRead ? formats : []);
+    expect(reported.map(({ detail }) => detail)).toEqual(mayRead ? formats : []);
   }
 });
 
@@ -60,8 +60,8 @@ test("the download of transactions opens in a spreadsheet; an insight report has
   const insight = await makeReport(scope);
   expect((await download(insight, "csv")).status).toBe(303);
   expect((await download(insight, "json")).status).toBe(200);
-  const told = (await listAudit(scope, insight)).filter(({ action }) => action === "report.downloaded");
-  expect(told).toHaveLength(1);
+  const reported = (await listAudit(scope, insight)).filter(({ action }) => action === "report.downloaded");
+  expect(reported).toHaveLength(1);
 });
 
 test("the download under a category map uses its headings, and an unknown map lists the existing ones", async () => {
@@ -81,8 +81,8 @@ test("the download under a category map uses its headings, and an unknown map li
     422,
     "There is no category map of this name. There are: 'LIXI', 'Harbour Bank'",
   ]);
-  const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
-  expect(told.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
+  const reported = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+  expect(reported.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
 });
 
 test("the download serves nothing of another company, and no unknown format", async () => {

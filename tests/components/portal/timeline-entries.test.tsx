@@ -62,8 +62,8 @@ test("toTimeline says in test that a message stayed in the local outbox and was 
     line(1, "request.invited", { detail: { channel: "sms" } }),
     line(2, "request.reminded", { detail: { number: 1 } }),
   ];
-  const told = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
-  const words = (isTest: boolean) => toTimeline({ ...told, isTest }).map(({ what }) => what);
+  const record = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
+  const words = (isTest: boolean) => toTimeline({ ...record, isTest }).map(({ what }) => what);
   expect(words(true)).toEqual([
     "Reminder kept in the local outbox, not sent",
     "Consent link kept in the local outbox, not sent",
@@ -78,6 +78,6 @@ test("toTimeline marks entries that a member should fix, and not those that we f
     line(3, "data.empty"),
     line(4, "message.bounced"),
   ];
-  const told = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
-  expect(toTimeline(told).map(({ tone }) => tone)).toEqual(["bad", "bad", undefined, undefined]);
+  const record = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
+  expect(toTimeline(record).map(({ tone }) => tone)).toEqual(["bad", "bad", undefined, undefined]);
 });

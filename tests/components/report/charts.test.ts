@@ -77,11 +77,11 @@ describe.each(reports)("the charts of %s", (_, report) => {
     const heights = new Map<number, number>();
     for (const mark of drawing?.marks ?? [])
       if (mark.kind === "rect") heights.set(mark.x, (heights.get(mark.x) ?? 0) + mark.height);
-    const told = (totals ?? []).filter((total) => total > 0);
-    const scale = Math.max(...heights.values()) / Math.max(...told);
-    expect(heights.size).toBe(told.length);
+    const reported = (totals ?? []).filter((total) => total > 0);
+    const scale = Math.max(...heights.values()) / Math.max(...reported);
+    expect(heights.size).toBe(reported.length);
     [...heights.values()].forEach((height, at) => {
-      expect(Math.abs(height - (told[at] ?? 0) * scale)).toBeLessThan(0.5);
+      expect(Math.abs(height - (reported[at] ?? 0) * scale)).toBeLessThan(0.5);
     });
   });
 });

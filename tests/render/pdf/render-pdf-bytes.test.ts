@@ -69,14 +69,14 @@ describe("the tags of the PDF", () => {
   });
 
   test("omit only page footers and the repeated heads of tables", async () => {
-    const untold: string[] = [];
+    const unread: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await readPage(pdf, number);
-      const told = [...page.said.values()].join("").replace(/\s/g, "").length;
+      const reported = [...page.said.values()].join("").replace(/\s/g, "").length;
       const all = page.text.replace(/\s/g, "").length;
-      if (all - told > 260) untold.push(`page ${number}: ${all - told} letters`);
+      if (all - reported > 260) unread.push(`page ${number}: ${all - reported} letters`);
     }
-    expect(untold).toEqual([]);
+    expect(unread).toEqual([]);
   });
 });
 

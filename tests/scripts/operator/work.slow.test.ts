@@ -15,7 +15,7 @@ async function work(dataDir: string, databaseUrl: string, words: string[] = []) 
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEBUG: "" };
   const asked = run(process.execPath, ["scripts/work.mjs", ...words], { env });
   const { stderr, code } = await asked.then(
-    (told) => ({ ...told, code: 0 }),
+    (reported) => ({ ...reported, code: 0 }),
     (error: { stderr: string; code: number }) => error,
   );
   return { code, said: stderr.trim() };

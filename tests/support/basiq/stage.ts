@@ -63,10 +63,10 @@ export const stage: Stage = {
   // Whatever the reason, the page redirects a customer without an error code.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
-  message(share, told, signer) {
+  message(share, kind, signer) {
     const { connection, world } = known.get(share) ?? {};
     if (!connection || !world) throw new Error("no one shares this");
-    const message = messageOf(clientOf(world), connection, EVENT_OF[told]);
+    const message = messageOf(clientOf(world), connection, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
   answered: (world) => clientOf(world).calls,

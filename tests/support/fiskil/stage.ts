@@ -63,10 +63,10 @@ export const stage: Stage = {
     ["met a fault of the bank", "CONSENT_UPSTREAM_PROCESSING_ERROR", "bank"],
   ],
   refuse: (url, how) => refuse(fake.live, url, how),
-  message(share, told, signer) {
+  message(share, kind, signer) {
     const { consent, world } = known.get(share) ?? {};
     if (!consent || !world) throw new Error("no one shares this");
-    const message = messageOf(clientOf(world), consent, EVENT_OF[told]);
+    const message = messageOf(clientOf(world), consent, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
   answered: (world) => clientOf(world).calls,

@@ -42,9 +42,9 @@ async function tryOne(asked: Case): Promise<string | null> {
     (answer) => wrongsOf(asked, answer),
     (error: Error) => [error.message],
   );
-  const told = { ...asked, raw: raw?.slice(0, 400), body: undefined };
+  const reported = { ...asked, raw: raw?.slice(0, 400), body: undefined };
   return wrongs.length > 0
-    ? `${wrongs.join("; ").slice(0, 600)}\n  ${JSON.stringify(told).slice(0, 900)}`
+    ? `${wrongs.join("; ").slice(0, 600)}\n  ${JSON.stringify(reported).slice(0, 900)}`
     : null;
 }
 

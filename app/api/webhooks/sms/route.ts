@@ -8,13 +8,13 @@ import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 /** The SMS provider would send any other response to the sender as a text message, or report it as an error. */
 const writeNothingBack = () => document("<Response/>", "text/xml");
 
-const told = providerEvent((headers, body, query) =>
+const receiveReport = providerEvent((headers, body, query) =>
   receiveSmsEvent(headers, query.get("message") ?? "", body),
 );
 const written = providerEvent((headers, body) => receiveSmsReply(headers, body), writeNothingBack);
 
 /** Receives the SMS provider's events. The URL names the message; without one, the event is a reply to our number. */
 const post: Route = (request, context) =>
-  (new URL(request.url).searchParams.has("message") ? told : written)(request, context);
+  (new URL(request.url).searchParams.has("message") ? receiveReport : written)(request, context);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -14,8 +14,8 @@ describe("onResponse", () => {
   test("is called for every response with the call's id, the headers, and the number of the attempt", async () => {
     server.answer(later, { status: 200, headers: { "idempotent-replayed": "true" }, json: { id: "req_1" } });
     const [all, own]: Answered[][] = [[], []];
-    const told = createClient({ baseUrl: server.url, apiKey, onResponse: (head) => all?.push(head) });
-    await told.requests.generate("req_secret", { onResponse: (head) => own?.push(head) });
+    const reported = createClient({ baseUrl: server.url, apiKey, onResponse: (head) => all?.push(head) });
+    await reported.requests.generate("req_secret", { onResponse: (head) => own?.push(head) });
     const call = { method: "POST", path: "/v1/requests/{id}/generate", requestId: "rid_1" };
     expect(all).toMatchObject([
       { ...call, attempt: 1, status: 503 },

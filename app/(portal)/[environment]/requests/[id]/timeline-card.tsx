@@ -13,7 +13,7 @@ export async function TimelineCard({ asking, request }: { asking: Member; reques
     listRequestDeliveries(asking.scope, request.id),
   ]);
   const names = await nameActors(asking.scope, audit);
-  const told = {
+  const record = {
     openedAt: request.openedAt,
     audit,
     deliveries,
@@ -23,7 +23,7 @@ export async function TimelineCard({ asking, request }: { asking: Member; reques
   };
   return (
     <Card title="Timeline">
-      <Timeline entries={toTimeline(told)} />
+      <Timeline entries={toTimeline(record)} />
     </Card>
   );
 }

@@ -24,8 +24,9 @@ export async function POST(request: Request): Promise<Response> {
     await addEvidence(asking.company.id, application, { file: { name, bytes }, by: asking });
     return answer(request, asking, "added");
   } catch (error) {
-    const isTold = error instanceof AppError && ["too_large", "bad_request", "conflict"].includes(error.code);
-    return isTold ? answer(request, asking, error.code) : answerError(error, requestIdOf(request));
+    const isExpected =
+      error instanceof AppError && ["too_large", "bad_request", "conflict"].includes(error.code);
+    return isExpected ? answer(request, asking, error.code) : answerError(error, requestIdOf(request));
   }
 }
 
