@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DoorLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/door";
 import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/return-path";
 import { leave } from "./actions";
@@ -26,6 +26,8 @@ export function SignInAndBack({
   children: ReactNode;
 }) {
   return (
-    <DoorLink href={withBack("/sign-in", `${page}?${new URLSearchParams({ token })}`)}>{children}</DoorLink>
+    <SignInLink href={withBack("/sign-in", `${page}?${new URLSearchParams({ token })}`)}>
+      {children}
+    </SignInLink>
   );
 }

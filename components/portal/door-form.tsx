@@ -9,7 +9,7 @@ import { PasswordField } from "../ui/password-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-export type DoorField = {
+export type SignInField = {
   name: string;
   label: string;
   kind: "text" | "email" | "password" | "new-password" | "code";
@@ -22,7 +22,7 @@ export type DoorField = {
  * A short form about the user, for sign-in and account pages. Works without script. Secrets are never returned to it.
  * With `once`, the result replaces the form.
  */
-export function DoorForm({
+export function SignInForm({
   action,
   first = UNTOUCHED,
   fields,
@@ -36,7 +36,7 @@ export function DoorForm({
 }: {
   action: FormAction;
   first?: FormState;
-  fields: readonly DoorField[];
+  fields: readonly SignInField[];
   hidden?: Record<string, string>;
   submit: string;
   busy?: string;
@@ -75,7 +75,7 @@ export function DoorForm({
   );
 }
 
-function Field({ field, state }: { field: DoorField; state: FormState }) {
+function Field({ field, state }: { field: SignInField; state: FormState }) {
   const { name, label, hint, kind } = field;
   const error = state.errors[name];
   if (kind === "password" || kind === "new-password") {

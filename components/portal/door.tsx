@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 /** The header of a sign-in page: its title, and a line that says why the page is shown. */
-export function DoorHead({ title, children }: { title: string; children?: ReactNode }) {
+export function SignInHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6">
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
@@ -12,7 +12,7 @@ export function DoorHead({ title, children }: { title: string; children?: ReactN
 }
 
 /** A link below a sign-in form. */
-export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
+export function SignInLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="mt-4 text-sm">
       <Link href={href} className="inline-flex min-h-6 items-center font-medium text-accent hover:underline">

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { LiveDoor } from "./navigation";
+import type { LiveAccess } from "./navigation";
 
 type Environment = "test" | "live";
 
@@ -11,7 +11,7 @@ const OFF = "text-soft hover:text-ink border border-transparent";
  * Switches between test and live, which have separate URLs. Before approval, live leads to the missing steps; while
  * suspended, to its requests, which can still be withdrawn.
  */
-export function EnvironmentSwitch({ environment, live }: { environment: Environment; live: LiveDoor }) {
+export function EnvironmentSwitch({ environment, live }: { environment: Environment; live: LiveAccess }) {
   const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;
   const current = (side: Environment) => (environment === side ? "true" : undefined);
   return (

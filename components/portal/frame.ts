@@ -1,10 +1,10 @@
-import type { LiveDoor, PortalPage } from "./navigation";
+import type { LiveAccess, PortalPage } from "./navigation";
 import type { Need } from "./setting-index";
 
 /** What every portal page knows: the environment, live access and the pages this member may use. */
 export type Frame = {
   environment: "test" | "live";
-  live: LiveDoor;
+  live: LiveAccess;
   mayCreate: boolean;
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];

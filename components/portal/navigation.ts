@@ -4,7 +4,7 @@ import type { PortalPath } from "./portal-link";
  * A company's live access. Open: every live page is linked. Suspended: only its request list. Locked: only the steps
  * that are missing.
  */
-export type LiveDoor = "open" | "suspended" | "locked";
+export type LiveAccess = "open" | "suspended" | "locked";
 
 /** A section of the portal. `needs` is the permission without which it would be empty. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };

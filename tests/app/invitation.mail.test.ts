@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import InvitationPage from "@/app/(sign-in)/invitation/page";
 import { SignInAndBack } from "@/app/(sign-in)/link-for";
-import { DoorLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/door";
 import { inviteMember } from "@/lib/identity/invite-member";
 import "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
@@ -19,7 +19,7 @@ async function linksOf(node: ReactNode): Promise<string[]> {
   if (Array.isArray(node)) return (await Promise.all(node.map(linksOf))).flat();
   if (!isValidElement<Props>(node)) return [];
   const { type, props } = node;
-  if (type === DoorLink) return [String(props.href)];
+  if (type === SignInLink) return [String(props.href)];
   if (typeof type === "function" && (type.name === "Accept" || type === SignInAndBack))
     return linksOf(await (type as (props: Props) => Promise<ReactNode>)(props));
   return linksOf(props.children);

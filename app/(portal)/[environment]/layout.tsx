@@ -7,7 +7,7 @@ import { BrowserAlerts } from "@/components/portal/browser-alerts";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
 import { MainMenu } from "@/components/portal/main-menu";
-import { type LiveDoor, PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
+import { type LiveAccess, PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { NEEDS } from "@/components/portal/setting-index";
 import { TestBanner } from "@/components/portal/test-banner";
@@ -43,7 +43,7 @@ export default async function PortalLayout({ params, children }: Props) {
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const accountIn = asking.isSuspendedHere ? ("test" as const) : environment;
   const account = { name, email, environment: accountIn, others, leave, workFor };
-  const live = liveDoorOf(asking);
+  const live = liveAccessOf(asking);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -115,7 +115,7 @@ function tabsOf({ may, isSuspendedHere }: Member) {
   );
 }
 
-function liveDoorOf({ company }: Member): LiveDoor {
+function liveAccessOf({ company }: Member): LiveAccess {
   if (company.isLiveApproved) return "open";
   return company.isLiveSuspended ? "suspended" : "locked";
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
@@ -19,13 +19,13 @@ export default async function ConfirmPage({ searchParams }: Props) {
   const known = await findPerson(asking.userId);
   return (
     <>
-      <DoorHead title="Confirm it’s you">
+      <SignInHeading title="Confirm it’s you">
         This step changes keys, secrets, people or how you sign in, so please confirm it’s you. Then press the
         button again. You won’t be asked again for ten minutes.
-      </DoorHead>
+      </SignInHeading>
       <div className="grid gap-6">
         {known?.hasPassword ? (
-          <DoorForm
+          <SignInForm
             action={confirmWithPassword}
             hidden={hidden}
             fields={[{ name: "password", label: "Password", kind: "password" }]}
@@ -36,7 +36,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
         ) : null}
         {asking.hasTotp ? (
           <div className="border-t border-line pt-6">
-            <DoorForm
+            <SignInForm
               action={confirmWithCode}
               hidden={hidden}
               fields={[{ name: "code", label: "Or the code your authenticator shows", kind: "code" }]}
@@ -57,7 +57,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
           </ButtonLink>
         ) : null}
       </div>
-      <DoorLink href={back ?? "/"}>Back without confirming</DoorLink>
+      <SignInLink href={back ?? "/"}>Back without confirming</SignInLink>
     </>
   );
 }

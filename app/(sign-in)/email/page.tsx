@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findEmailChange } from "@/lib/identity/confirm-email";
 import { SignInAndBack, SignOutForm } from "../link-for";
@@ -20,19 +20,19 @@ export default async function EmailPage({ searchParams }: Props) {
   if (!change)
     return (
       <>
-        <DoorHead title="This link no longer works">
+        <SignInHeading title="This link no longer works">
           This link was used already, or has expired. Request another under Account, Profile.
-        </DoorHead>
-        <DoorLink href="/">Continue</DoorLink>
+        </SignInHeading>
+        <SignInLink href="/">Continue</SignInLink>
       </>
     );
   const person = await findSignedInPerson();
   if (!person)
     return (
       <>
-        <DoorHead title="Change your address">
+        <SignInHeading title="Change your address">
           Sign in with your current address, then come back to change it to {change.to}.
-        </DoorHead>
+        </SignInHeading>
         <SignInAndBack page="/email" token={token}>
           Sign in
         </SignInAndBack>
@@ -41,18 +41,18 @@ export default async function EmailPage({ searchParams }: Props) {
   if (person.userId !== change.userId)
     return (
       <>
-        <DoorHead title="Change your address">
+        <SignInHeading title="Change your address">
           This link isn’t for {person.email}. Sign out, then open it again.
-        </DoorHead>
+        </SignInHeading>
         <SignOutForm />
       </>
     );
   return (
     <>
-      <DoorHead title="Change your address">
+      <SignInHeading title="Change your address">
         You’ll then sign in with {change.to}, and no longer with {change.from}.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={takeEmail}
         hidden={{ token }}
         fields={[]}

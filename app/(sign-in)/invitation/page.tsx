@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findShownInvitation, type ShownInvitation } from "@/lib/identity/accept-invitation";
@@ -17,20 +17,20 @@ export default async function InvitationPage({ searchParams }: Props) {
   if (!invitation)
     return (
       <>
-        <DoorHead title="This invitation no longer works">
+        <SignInHeading title="This invitation no longer works">
           It was used or revoked, or is older than a week. Ask the person who invited you to send it again.
-        </DoorHead>
-        <DoorLink href="/sign-in">Sign in</DoorLink>
+        </SignInHeading>
+        <SignInLink href="/sign-in">Sign in</SignInLink>
       </>
     );
   const { label, says } = ROLE_WORDS[invitation.role];
   return (
     <>
-      <DoorHead title={`Join ${invitation.companyName}`}>
+      <SignInHeading title={`Join ${invitation.companyName}`}>
         <p>
           As {label.toLowerCase()}: {says}
         </p>
-      </DoorHead>
+      </SignInHeading>
       <Accept invitation={invitation} token={token} />
     </>
   );
@@ -42,7 +42,13 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
   const person = await findSignedInPerson();
   if (person?.email === email)
     return (
-      <DoorForm action={join} hidden={{ token }} fields={[]} submit={`Join ${companyName}`} busy="Joining…" />
+      <SignInForm
+        action={join}
+        hidden={{ token }}
+        fields={[]}
+        submit={`Join ${companyName}`}
+        busy="Joining…"
+      />
     );
   if (person)
     return (
@@ -64,7 +70,7 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
       </>
     );
   return (
-    <DoorForm
+    <SignInForm
       action={joinAsNew}
       hidden={{ token }}
       fields={[

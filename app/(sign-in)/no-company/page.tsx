@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DoorLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/door";
 import { findHome, findSignedInPerson } from "@/lib/http/member";
 import { SignOutForm } from "../link-for";
 
@@ -19,7 +19,7 @@ export default async function NoCompanyPage() {
         link in the invitation opens it.
       </p>
       <SignOutForm />
-      <DoorLink href="/security">Security and sessions</DoorLink>
+      <SignInLink href="/security">Security and sessions</SignInLink>
     </>
   );
 }

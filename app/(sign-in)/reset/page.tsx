@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findResetOwner } from "@/lib/identity/reset-password";
 import { reset } from "../forgot/actions";
 
@@ -13,13 +13,13 @@ export default async function ResetPage({ searchParams }: Props) {
   const owner = await findResetOwner(token);
   return (
     <>
-      <DoorHead title="Choose a new password">
+      <SignInHeading title="Choose a new password">
         {owner
           ? `For ${owner.email}. Every session is ended with it.`
           : "Links work once, for 30 minutes. If this one was used or has expired, ask for another."}
-      </DoorHead>
+      </SignInHeading>
       {/* Once the password is set, the link is used up, so the form shows the result. */}
-      <DoorForm
+      <SignInForm
         action={reset}
         hidden={{ token }}
         fields={[
@@ -35,8 +35,8 @@ export default async function ResetPage({ searchParams }: Props) {
         busy="One moment…"
         once
       />
-      <DoorLink href="/sign-in">Sign in</DoorLink>
-      {owner ? null : <DoorLink href="/forgot">Email me another link</DoorLink>}
+      <SignInLink href="/sign-in">Sign in</SignInLink>
+      {owner ? null : <SignInLink href="/forgot">Email me another link</SignInLink>}
     </>
   );
 }

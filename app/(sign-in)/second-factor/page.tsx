@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActForm } from "@/components/portal/act-form";
-import { DoorHead } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { ButtonLink } from "@/components/ui/button";
 import { findHome, findSignedIn } from "@/lib/http/member";
@@ -21,15 +21,15 @@ export default async function SecondFactorPage() {
   const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
   return (
     <>
-      <DoorHead title="Second factor">
+      <SignInHeading title="Second factor">
         {company.name} requires a second factor.{" "}
         {hasSecondFactor
           ? "Use yours to continue."
           : "Set up an authenticator app or a passkey to continue. It takes about a minute."}
-      </DoorHead>
+      </SignInHeading>
       <div className="grid gap-4">
         {hasTotp ? (
-          <DoorForm
+          <SignInForm
             action={confirmWithCode}
             fields={[{ name: "code", label: "The code your authenticator shows", kind: "code" }]}
             submit="Continue"

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DoorHead, DoorLink } from "@/components/portal/door";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
 import { findSignedIn } from "@/lib/http/member";
@@ -19,11 +19,11 @@ export default async function SecurityPage() {
   if (signedIn && !signedIn.lacksSecondFactor) redirect("/test/account/security");
   return (
     <>
-      <DoorHead title="Security">Signed in as {asking.email}.</DoorHead>
+      <SignInHeading title="Security">Signed in as {asking.email}.</SignInHeading>
       <MadeFor field={madeFor(asking)}>
         <SecurityView person={asking} authenticatorPage="/security/authenticator" />
       </MadeFor>
-      <DoorLink href="/">Back</DoorLink>
+      <SignInLink href="/">Back</SignInLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { ButtonLink } from "@/components/ui/button";
 import { UNTOUCHED } from "@/components/ui/untouched";
@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold tracking-tight">Sign in</h1>
-      <DoorForm
+      <SignInForm
         action={signInWithPassword}
         first={first}
         hidden={back ? { back } : {}}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { showsOutbox } from "@/lib/http/local-outbox";
 import { findHome } from "@/lib/http/member";
 import { beginSignUp } from "./actions";
@@ -13,11 +13,11 @@ export default async function SignUpPage() {
   if (home) redirect(home);
   return (
     <>
-      <DoorHead title="Create account">
+      <SignInHeading title="Create account">
         For your firm and you as its owner. The test environment works at once, with mock banks; live opens
         after a short application.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={beginSignUp}
         fields={[
           { name: "name", label: "Your name", kind: "text", autoComplete: "name" },
@@ -36,11 +36,11 @@ export default async function SignUpPage() {
         once
         after={
           (await showsOutbox()) ? (
-            <DoorLink href="/outbox">Read the email in this server’s outbox</DoorLink>
+            <SignInLink href="/outbox">Read the email in this server’s outbox</SignInLink>
           ) : null
         }
       />
-      <DoorLink href="/sign-in">I have an account</DoorLink>
+      <SignInLink href="/sign-in">I have an account</SignInLink>
     </>
   );
 }

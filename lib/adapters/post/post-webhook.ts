@@ -47,7 +47,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
  * an address that the name no longer has. Resumes TLS sessions if the receiver offers it. The caller limits the
  * number of connections; they don't wait for each other here, so a hanging receiver delays no other delivery.
  */
-const DOORS = {
+const AGENT_OPTIONS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
   "https:": {
     request: https.request,
@@ -134,7 +134,7 @@ function send(
   body: Buffer,
   { headers, addresses, started }: { headers: Record<string, string>; addresses: Address[]; started: number },
 ): Promise<IncomingMessage> {
-  const { request: open, agent, isOpenOn } = DOORS[url.protocol as keyof typeof DOORS];
+  const { request: open, agent, isOpenOn } = AGENT_OPTIONS[url.protocol as keyof typeof AGENT_OPTIONS];
   // Connects to the addresses that were resolved and checked, instead of resolving the name again.
   const lookup: LookupFunction = (_host, _options, done) => done(null, addresses);
   const left = (limitMs: number) => Math.max(0, limitMs - (performance.now() - started));

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ActForm } from "@/components/portal/act-form";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -19,7 +19,7 @@ export default async function AccountPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card title="Profile" about="What your colleagues see of you.">
         <div className="grid max-w-sm gap-6">
-          <DoorForm
+          <SignInForm
             action={saveName}
             fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name", value: asking.name }]}
             submit="Save"
@@ -27,7 +27,7 @@ export default async function AccountPage() {
           />
           <Pairs pairs={[["Email", asking.email]]} />
           <Disclosure summary="Change the email address…">
-            <DoorForm
+            <SignInForm
               action={askForEmail}
               fields={[
                 {

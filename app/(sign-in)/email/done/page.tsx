@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
 import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };
@@ -9,10 +9,10 @@ export default async function EmailDonePage() {
   const { email } = await person();
   return (
     <>
-      <DoorHead title="Your address is changed">
+      <SignInHeading title="Your address is changed">
         Sign in with {email} from now on. Your other sessions were ended.
-      </DoorHead>
-      <DoorLink href="/">Continue</DoorLink>
+      </SignInHeading>
+      <SignInLink href="/">Continue</SignInLink>
     </>
   );
 }

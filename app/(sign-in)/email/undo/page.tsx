@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findEmailUndo } from "@/lib/identity/undo-email";
 import { putBack } from "../actions";
 
@@ -14,20 +14,20 @@ export default async function UndoEmailPage({ searchParams }: Props) {
   const undo = await findEmailUndo(token);
   return (
     <>
-      <DoorHead title="Put your address back">
+      <SignInHeading title="Put your address back">
         {undo
           ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "Links work once, for three days. If this one was already used, there’s nothing more to do."}
-      </DoorHead>
+      </SignInHeading>
       {/* Once the address is restored, the link is used up, so the form shows the result. */}
-      <DoorForm
+      <SignInForm
         action={putBack}
         hidden={{ token }}
         fields={[]}
         submit="Put it back"
         busy="One moment…"
         once
-        after={<DoorLink href="/forgot">Choose a new password</DoorLink>}
+        after={<SignInLink href="/forgot">Choose a new password</SignInLink>}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DoorHead } from "@/components/portal/door";
+import { SignInHeading } from "@/components/portal/door";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
 import { person } from "@/lib/http/person";
@@ -11,7 +11,7 @@ export default async function AuthenticatorPage() {
   const asking = await person();
   return (
     <MadeFor field={madeFor(asking)}>
-      <DoorHead title="Security" />
+      <SignInHeading title="Security" />
       <AuthenticatorView person={asking} back="/security" />
     </MadeFor>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findReturnPath } from "@/lib/http/return-path";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { openLink } from "../actions";
@@ -18,16 +18,16 @@ export default async function SignInLinkPage({ searchParams }: Props) {
   if (!owner)
     return (
       <>
-        <DoorHead title="This link no longer works">
+        <SignInHeading title="This link no longer works">
           It was used already, or is older than 15 minutes.
-        </DoorHead>
-        <DoorLink href="/sign-in/mail">Email me another</DoorLink>
+        </SignInHeading>
+        <SignInLink href="/sign-in/mail">Email me another</SignInLink>
       </>
     );
   return (
     <>
-      <DoorHead title="Sign in">You are about to sign in as {owner.email}.</DoorHead>
-      <DoorForm
+      <SignInHeading title="Sign in">You are about to sign in as {owner.email}.</SignInHeading>
+      <SignInForm
         action={openLink}
         hidden={{ token, ...(back ? { back } : {}) }}
         fields={[]}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { askForLink } from "../actions";
 
@@ -12,10 +12,10 @@ export default async function SignInByMailPage({ searchParams }: Props) {
   const back = findReturnPath((await searchParams).back);
   return (
     <>
-      <DoorHead title="Sign in by email">
+      <SignInHeading title="Sign in by email">
         We’ll email you a link that signs you in once, within 15 minutes. You don’t need a password.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={askForLink}
         hidden={back ? { back } : {}}
         fields={[{ name: "email", label: "Email", kind: "email", autoComplete: "email" }]}
@@ -24,7 +24,7 @@ export default async function SignInByMailPage({ searchParams }: Props) {
         busy="Sending…"
         once
       />
-      <DoorLink href={withBack("/sign-in", back)}>Sign in with a password</DoorLink>
+      <SignInLink href={withBack("/sign-in", back)}>Sign in with a password</SignInLink>
     </>
   );
 }

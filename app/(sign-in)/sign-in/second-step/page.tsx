@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
@@ -19,10 +19,10 @@ export default async function SecondStepPage({ searchParams }: Props) {
   const hidden: Record<string, string> = back ? { back } : {};
   return (
     <>
-      <DoorHead title="One more step">
+      <SignInHeading title="One more step">
         Enter the six digits your authenticator shows for this account.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={giveCode}
         hidden={hidden}
         fields={[{ name: "code", label: "Code", kind: "code" }]}
@@ -38,7 +38,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
       <details className="mt-6 border-t border-line pt-4">
         <summary className="min-h-6 cursor-pointer text-sm font-medium">Use a recovery code</summary>
         <div className="mt-4">
-          <DoorForm
+          <SignInForm
             action={giveRecoveryCode}
             hidden={hidden}
             fields={[
@@ -56,7 +56,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
           />
         </div>
       </details>
-      <DoorLink href={withBack("/sign-in", back)}>Sign in as someone else</DoorLink>
+      <SignInLink href={withBack("/sign-in", back)}>Sign in as someone else</SignInLink>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActForm } from "@/components/portal/act-form";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome, findSignedIn, findSignedInPerson } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
@@ -36,16 +36,16 @@ export default async function SsoPage({ searchParams }: { searchParams: Promise<
   if (home) redirect(back ?? home);
   return (
     <>
-      <DoorHead title="Single sign-on">Sign in with your company’s own account.</DoorHead>
+      <SignInHeading title="Single sign-on">Sign in with your company’s own account.</SignInHeading>
       <EmailForm way={way} email={typeof email === "string" ? email : ""} />
-      <DoorLink href={withBack("/sign-in", back)}>Sign in another way</DoorLink>
+      <SignInLink href={withBack("/sign-in", back)}>Sign in another way</SignInLink>
     </>
   );
 }
 
 function EmailForm({ way, email }: { way: Way; email: string }) {
   return (
-    <DoorForm
+    <SignInForm
       action={startSso}
       first={way.first}
       hidden={way.hidden}
@@ -61,7 +61,7 @@ async function Required({ member: { company, email, userId }, way }: { member: S
   const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
   return (
     <>
-      <DoorHead title="Single sign-on">{company.name} requires single sign-on.</DoorHead>
+      <SignInHeading title="Single sign-on">{company.name} requires single sign-on.</SignInHeading>
       <div className="grid gap-4">
         <EmailForm way={way} email={email} />
         {others.map(({ companyId, companyName }) => (
@@ -81,10 +81,10 @@ async function Required({ member: { company, email, userId }, way }: { member: S
 function Confirm({ way }: { way: Way }) {
   return (
     <>
-      <DoorHead title="Confirm it’s you">
+      <SignInHeading title="Confirm it’s you">
         Your company’s identity provider asks who you are again. It counts for ten minutes.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={startConfirm}
         first={way.first}
         hidden={way.hidden}
@@ -93,7 +93,7 @@ function Confirm({ way }: { way: Way }) {
         busy="One moment…"
         isWide
       />
-      <DoorLink href={way.back ?? "/"}>Back without confirming</DoorLink>
+      <SignInLink href={way.back ?? "/"}>Back without confirming</SignInLink>
     </>
   );
 }

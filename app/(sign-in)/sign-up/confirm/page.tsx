@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DoorHead, DoorLink } from "@/components/portal/door";
-import { DoorForm } from "@/components/portal/door-form";
+import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInForm } from "@/components/portal/door-form";
 import { findWaitingSignUp } from "@/lib/company/confirm-sign-up";
 import { finishSignUp } from "../actions";
 
@@ -14,19 +14,19 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
   if (!waiting)
     return (
       <>
-        <DoorHead title="This link no longer works">
+        <SignInHeading title="This link no longer works">
           It was used already, or is older than a day. If you have an account, sign in.
-        </DoorHead>
-        <DoorLink href="/sign-in">Sign in</DoorLink>
-        <DoorLink href="/sign-up">Sign up again</DoorLink>
+        </SignInHeading>
+        <SignInLink href="/sign-in">Sign in</SignInLink>
+        <SignInLink href="/sign-up">Sign up again</SignInLink>
       </>
     );
   return (
     <>
-      <DoorHead title={`Open ${waiting.companyName}`}>
+      <SignInHeading title={`Open ${waiting.companyName}`}>
         {waiting.email} is yours. Enter the password you chose to create the account.
-      </DoorHead>
-      <DoorForm
+      </SignInHeading>
+      <SignInForm
         action={finishSignUp}
         hidden={{ token }}
         fields={[{ name: "password", label: "Password", kind: "password" }]}
