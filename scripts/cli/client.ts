@@ -11,7 +11,7 @@ export type * from "./api-types.js";
 export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
 export type { EventQuery, ReplayQuery } from "./client/events.js";
 export type { ReportFormat } from "./client/reports.js";
-export type { Casting, Household, ListQuery, Scenario } from "./client/requests.js";
+export type { Household, ListQuery, PersonaChoice as Casting, Scenario } from "./client/requests.js";
 export type { Answered, CallOptions, ClientOptions } from "./client/send.js";
 export type { WaitOptions } from "./client/wait.js";
 

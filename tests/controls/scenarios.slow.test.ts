@@ -86,8 +86,12 @@ describe("a sandbox scenario that changes the journey", () => {
     const names = (await reportOf(request)).accounts.map(({ displayName }) => displayName);
     expect(names).not.toContain("Joint Everyday");
     expect(names).toContain("Rainy Day");
-    const cast = { householdId: "priya", scenario: "joint_sharing_off" } as const;
-    const { id } = await createSandboxRequest(firm.test, { input: WISH, casting: cast, actor: firm.actor });
+    const persona = { householdId: "priya", scenario: "joint_sharing_off" } as const;
+    const { id } = await createSandboxRequest(firm.test, {
+      input: WISH,
+      casting: persona,
+      actor: firm.actor,
+    });
     await expect(
       actOnConsent(firm.test, id, { ...AGREE, accountKeys: ["joint", "savings"] }),
     ).rejects.toMatchObject({ code: "invalid" });

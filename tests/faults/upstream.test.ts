@@ -31,7 +31,7 @@ async function makeUnreported() {
 
 const scenario = (name: string) => ({ headers: { "x-sandbox-scenario": name } });
 
-async function makeCast(name: string) {
+async function makePersona(name: string) {
   const firm = await makeWatchedFirm();
   const body = { client_name: "Kim Nguyen", report_type: "affordability" };
   const { id } = (await firm.ask("POST", "/v1/requests", { body, ...scenario(name) })).json as { id: string };
@@ -176,7 +176,7 @@ fault(
     boundSeconds: RECONCILED_SECONDS,
   },
   async () => {
-    const { id } = await makeCast("upstream_down");
+    const { id } = await makePersona("upstream_down");
     await asOwner(
       "update sandbox_consent set revoked_at = now() where user_id = (select user_ref from consent where request_id = $1)",
       [id],
@@ -224,7 +224,7 @@ fault(
     done: "the bank answers every call for data with a fault for six seconds",
   },
   async ({ repaired }) => {
-    const { firm, id } = await makeCast("upstream_error");
+    const { firm, id } = await makePersona("upstream_error");
     const answer = await firm.ask("POST", `/v1/requests/${id}/generate`);
     expect([answer.status, answer.json.status]).toEqual([200, "pending_data"]);
     await until(
@@ -244,7 +244,7 @@ fault(
     done: "the bank has a part of the data after three seconds and all of it after six",
   },
   async ({ repaired }) => {
-    const { id } = await makeCast("delayed_data");
+    const { id } = await makePersona("delayed_data");
     expect((await look(id)).status).toBe("pending_data");
     await reachData(id);
     repaired();
@@ -258,7 +258,7 @@ fault(
     done: "the bank fails every call for data, for ever; after some tries the firm withdraws the request",
   },
   async ({ repaired }) => {
-    const { firm, id } = await makeCast("upstream_down");
+    const { firm, id } = await makePersona("upstream_down");
     await until(
       () =>
         asOwner<{ attempts: number }>(

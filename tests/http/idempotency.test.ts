@@ -56,11 +56,11 @@ describe("a call whose process dies", () => {
     const attempt = await die(firm, "c", headers);
     await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
     expect((await repeat(firm, "c", headers)).json.id).toBe(attempt.subjectId);
-    const casting = { householdId: "joan", scenario: null };
+    const persona = { householdId: "joan", scenario: null };
     const resumed = { ...attempt, isResumed: true };
     const again = await createSandboxRequest(firm.test, {
       input: toRequestInput(body),
-      casting,
+      casting: persona,
       actor: firm.actor,
       attempt: resumed,
     });

@@ -279,7 +279,7 @@ describe("the events of the sandbox bank", () => {
 });
 
 describe("a customer with a scenario", () => {
-  async function cast(scenario: string, householdId: string | null = null) {
+  async function persona(scenario: string, householdId: string | null = null) {
     const user = await createSandboxUser({ householdId, scenario });
     return signedIn(PRIYA, user);
   }
@@ -294,14 +294,14 @@ describe("a customer with a scenario", () => {
   });
 
   it("who is refused returns like one who refused, and no event is sent", async () => {
-    const { user, session, accounts } = await cast("denied_consent");
+    const { user, session, accounts } = await persona("denied_consent");
     expect(await authorise(session, accounts, NOW)).toBe(false);
     expect(await findSession(session, NOW)).toMatchObject({ state: "closed", outcome: "denied" });
     expect(await sent(user)).toEqual([]);
   });
 
   it("whose bank fails is reported once, and so is the data after recovery", async () => {
-    const { user, session, accounts } = await cast("upstream_error");
+    const { user, session, accounts } = await persona("upstream_error");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(19))).toBe("failing");
     expect((await pullData(user, later(19))).accounts).toEqual([]);
@@ -311,14 +311,14 @@ describe("a customer with a scenario", () => {
   });
 
   it("whose bank is permanently down never has data", async () => {
-    const { user, session, accounts } = await cast("upstream_down");
+    const { user, session, accounts } = await persona("upstream_down");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(365 * 86_400 - 1))).toBe("failing");
     expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
   });
 
   it("who stops sharing does so after the data has arrived, is reported, and can also be ended before", async () => {
-    const { user, session, accounts } = await cast("revoked_at_bank");
+    const { user, session, accounts } = await persona("revoked_at_bank");
     await authorise(session, accounts, NOW);
     const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;
     expect([await isActive(19), await isActive(20)]).toEqual([true, false]);

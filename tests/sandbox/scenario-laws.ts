@@ -39,8 +39,8 @@ const LIVES = ["no_income", "long_history", "foreign_currency", "missing_fields"
 
 /** Defines the tests that each of these households must pass in every scenario. */
 export function testScenarios(ids: readonly string[]): void {
-  const cast = HOUSEHOLDS.filter(({ id }) => ids.includes(id));
-  describe.each(cast.map((household) => [household.id, household] as const))("%s", (_, household) => {
+  const persona = HOUSEHOLDS.filter(({ id }) => ids.includes(id));
+  describe.each(persona.map((household) => [household.id, household] as const))("%s", (_, household) => {
     test.each(LIVES)("has the same bytes every time, with %s", (name) => {
       expect(JSON.stringify(makeData(household, name))).toBe(JSON.stringify(dataOf(household, name)));
     });

@@ -19,9 +19,9 @@ const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
 const post = keyed(
   CreateRequestOperation,
   async ({ scope, actor, body, headers, attempt }) => {
-    const casting = findPersonaChoice(headers);
-    const request = casting
-      ? await createSandboxRequest(scope, { input: toRequestInput(body), casting, actor, attempt })
+    const persona = findPersonaChoice(headers);
+    const request = persona
+      ? await createSandboxRequest(scope, { input: toRequestInput(body), casting: persona, actor, attempt })
       : await createRequest(scope, { input: toRequestInput(body), actor, attempt });
     const { id, status, stage, reportType, clientRef } = request;
     return {

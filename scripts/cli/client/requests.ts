@@ -25,7 +25,7 @@ import { type WaitOptions, waitUntilReady } from "./wait.js";
 export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
 /** For test keys: the request's test persona and scenario. `GET /v1/sandbox/scenarios` lists them. */
-export type Casting = { household?: Household | undefined; scenario?: Scenario | undefined };
+export type PersonaChoice = { household?: Household | undefined; scenario?: Scenario | undefined };
 type SandboxHeaders = NonNullable<CreateRequestData["headers"]>;
 export type Household = NonNullable<SandboxHeaders["X-Sandbox-Household"]>;
 export type Scenario = NonNullable<SandboxHeaders["X-Sandbox-Scenario"]>;
@@ -45,7 +45,7 @@ export function requestCalls(call: CallJson) {
     );
   return {
     /** Creates a request and returns the link to give to the customer. */
-    create: (body: CreateRequest, options: CallOptions & Casting = {}) => {
+    create: (body: CreateRequest, options: CallOptions & PersonaChoice = {}) => {
       const { household, scenario, ...rest } = options;
       const headers = { "x-sandbox-household": household, "x-sandbox-scenario": scenario };
       return call<RequestCreated>({ method: "POST", path: "/v1/requests", body, headers, ...rest });

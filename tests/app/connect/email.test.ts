@@ -21,12 +21,12 @@ beforeEach(async () => {
   id = await make(null);
 });
 
-const CAST = { householdId: "priya", scenario: "needs_email" } as const;
+const PERSONA = { householdId: "priya", scenario: "needs_email" } as const;
 const make = async (email: string | null) =>
   (
     await createSandboxRequest(firm.test, {
       input: { ...WISH, email, phone: "+61412345678" },
-      casting: CAST,
+      casting: PERSONA,
       actor: firm.actor,
     })
   ).id;

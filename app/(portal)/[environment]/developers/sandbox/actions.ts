@@ -49,8 +49,8 @@ export const makeRequest = control(SandboxInput, async ({ scope, actor, place },
   const { household: householdId, scenario, report_type } = wish;
   const person = listSandbox().households.find(({ id }) => id === householdId);
   const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
-  const casting = { householdId, scenario: scenario ?? null };
-  const { id } = await createSandboxRequest(scope, { input: toRequestInput(body), casting, actor });
+  const persona = { householdId, scenario: scenario ?? null };
+  const { id } = await createSandboxRequest(scope, { input: toRequestInput(body), casting: persona, actor });
   redirect(place(`/developers/sandbox?request=${id}`));
 });
 
