@@ -1,4 +1,4 @@
-import { describeTwoWorlds } from "@/tests/flows/two-environments";
+import { describeTwoEnvironments } from "@/tests/flows/two-environments";
 import { stage } from "@/tests/support/fiskil/stage";
 
-describeTwoWorlds(stage);
+describeTwoEnvironments(stage);

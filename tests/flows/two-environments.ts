@@ -21,8 +21,8 @@ import { testDatabase } from "@/tests/support/database";
 import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
-const WORLDS = ["test", "live"] as const;
-const other = (world: Environment): Environment => (world === "test" ? "live" : "test");
+const ENVIRONMENTS = ["test", "live"] as const;
+const other = (environment: Environment): Environment => (environment === "test" ? "live" : "test");
 const BODY = {
   client_name: "Priya Raman",
   report_type: "affordability",
@@ -30,96 +30,97 @@ const BODY = {
   consent_type: "ongoing",
 };
 
-type World = { scope: Scope; key: string; id: string; share: Share };
+type Tenant = { scope: Scope; key: string; id: string; share: Share };
 
 /** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
 /** Defines tests that test and live stay separate, which must pass with every provider. */
-export function describeTwoWorlds(stage: Stage): void {
+export function describeTwoEnvironments(stage: Stage): void {
   // Test uses the provider's sandbox here, so that both environments call one stand-in with separate credentials.
   process.env.UPSTREAM_TEST = stage.provider;
   const database = testDatabase();
   beforeEach(() => stage.reset());
   afterAll(() => stage.close());
-  const nobodyAsked = () => expect(WORLDS.flatMap((world) => stage.answered(world))).toEqual([]);
+  const nobodyAsked = () =>
+    expect(ENVIRONMENTS.flatMap((environment) => stage.answered(environment))).toEqual([]);
 
   let firm: TestCompany;
-  let worlds: Record<Environment, World>;
+  let tenants: Record<Environment, Tenant>;
 
   /** Creates a request in this environment whose customer has agreed. All data has arrived, but no event was sent. */
-  async function enter(world: Environment): Promise<World> {
-    const key = world === "live" ? firm.liveKey : firm.testKey;
+  async function enter(environment: Environment): Promise<Tenant> {
+    const key = environment === "live" ? firm.liveKey : firm.testKey;
     const id = String((await call(create, { key, body: BODY })).json.id);
     const url = String((await call(connect, { params: { id } })).json.consent_url);
-    const { share } = stage.agree(url, "full", world);
-    return { scope: world === "live" ? firm.live : firm.test, key, id, share };
+    const { share } = stage.agree(url, "full", environment);
+    return { scope: environment === "live" ? firm.live : firm.test, key, id, share };
   }
 
   beforeEach(async () => {
     firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, new Date());
     await asWorker((tx) => tx.outbox.deleteMany({}));
-    worlds = { test: await enter("test"), live: await enter("live") };
+    tenants = { test: await enter("test"), live: await enter("live") };
     await asWorker((tx) => tx.outbox.deleteMany({}));
-    for (const world of WORLDS) stage.answered(world).length = 0;
+    for (const environment of ENVIRONMENTS) stage.answered(environment).length = 0;
   });
 
-  const statusOf = async (world: Environment) =>
-    (await getRequest(worlds[world].scope, worlds[world].id)).status;
+  const statusOf = async (environment: Environment) =>
+    (await getRequest(tenants[environment].scope, tenants[environment].id)).status;
   async function post(
-    world: Environment,
+    environment: Environment,
     kind: ProviderEventKind,
-    signer: Environment = world,
+    signer: Environment = environment,
   ): Promise<void> {
-    const { raw, headers } = stage.message(worlds[world].share, kind, signer);
+    const { raw, headers } = stage.message(tenants[environment].share, kind, signer);
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
   }
 
-  describe.each(WORLDS)(`a request of %s with ${stage.name}`, (world) => {
+  describe.each(ENVIRONMENTS)(`a request of %s with ${stage.name}`, (environment) => {
     test(
       "only uses the provider of its own environment throughout its life",
       async () => {
-        const { key, id } = worlds[world];
+        const { key, id } = tenants[environment];
         const at = { key, params: { id } };
         await call(leave, { method: "POST", params: { id } });
-        await post(world, "consented");
-        await post(world, "complete");
+        await post(environment, "consented");
+        await post(environment, "complete");
         await doDueWork();
-        expect(await statusOf(world)).toBe("ready");
+        expect(await statusOf(environment)).toBe("ready");
         for (const handler of [consentComplete, generate, refresh])
           await call(handler, { ...at, method: "POST" });
-        await post(world, "accounts");
+        await post(environment, "accounts");
         await doDueWork();
         await call(withdraw, { ...at, method: "DELETE" });
         await doDueWork();
-        expect(worlds[world].share.isActive()).toBe(false);
-        expect(stage.answered(world).length).toBeGreaterThan(20);
-        expect(stage.answered(other(world))).toEqual([]);
-        expect(await statusOf(other(world))).toBe("pending_consent");
-        expect(worlds[other(world)].share.isActive()).toBe(true);
+        expect(tenants[environment].share.isActive()).toBe(false);
+        expect(stage.answered(environment).length).toBeGreaterThan(20);
+        expect(stage.answered(other(environment))).toEqual([]);
+        expect(await statusOf(other(environment))).toBe("pending_consent");
+        expect(tenants[other(environment)].share.isActive()).toBe(true);
       },
       FIRST_MS,
     );
 
     test.each(WORK)("has its work “%s” done in its own environment", async (name) => {
-      const { scope, id } = worlds[world];
+      const { scope, id } = tenants[environment];
       await VERBS[name](scope, id, "job_none").catch(() => null);
-      expect(stage.answered(other(world))).toEqual([]);
+      expect(stage.answered(other(environment))).toEqual([]);
     });
 
     test.each(WORK)(
       "cannot be reached by the other environment's work “%s”, which calls no provider",
       async (name) => {
-        const { id } = worlds[world];
-        await VERBS[name](worlds[other(world)].scope, id, "job_none").catch(() => null);
+        const { id } = tenants[environment];
+        await VERBS[name](tenants[other(environment)].scope, id, "job_none").catch(() => null);
         nobodyAsked();
-        expect(await statusOf(world)).toBe("pending_consent");
+        expect(await statusOf(environment)).toBe("pending_consent");
       },
     );
 
     test("cannot be reached by the other environment's key, which calls no provider", async () => {
-      const at = { key: worlds[other(world)].key, params: { id: worlds[world].id } };
+      const at = { key: tenants[other(environment)].key, params: { id: tenants[environment].id } };
       const answers = [
         await call(read, at),
         await call(withdraw, { ...at, method: "DELETE" }),
@@ -132,27 +133,27 @@ export function describeTwoWorlds(stage: Stage): void {
     });
 
     test("does not change by a message with the other environment's signature, which only causes a check in its own", async () => {
-      await post(world, "revoked", other(world));
-      await post(world, "complete", other(world));
-      const { consent } = await getRequest(worlds[world].scope, worlds[world].id);
+      await post(environment, "revoked", other(environment));
+      await post(environment, "complete", other(environment));
+      const { consent } = await getRequest(tenants[environment].scope, tenants[environment].id);
       expect(consent?.told).toEqual([]);
       await doDueWork();
-      expect(await statusOf(world)).toBe(stage.tellsWhenAsked ? "ready" : "pending_data");
-      expect(stage.answered(other(world))).toEqual([]);
+      expect(await statusOf(environment)).toBe(stage.tellsWhenAsked ? "ready" : "pending_data");
+      expect(stage.answered(other(environment))).toEqual([]);
     });
 
     test("only has rows of its own environment, in every table with environments", async () => {
-      await post(world, "complete");
+      await post(environment, "complete");
       await doDueWork();
-      const { id, scope } = worlds[world];
+      const { id, scope } = tenants[environment];
       const tables = await listTables();
       expect(tables.length).toBeGreaterThan(8);
-      const seen = await countWorlds(tables, id);
-      expect(seen.filter((row) => row.environment !== world)).toEqual([]);
+      const seen = await countByEnvironment(tables, id);
+      expect(seen.filter((row) => row.environment !== environment)).toEqual([]);
       expect(seen.map(({ table }) => table)).toEqual(
         expect.arrayContaining(["consent", "snapshot", "report", "event", "audit_entry"]),
       );
-      const hidden = await inScope({ ...scope, environment: other(world) }, (tx) =>
+      const hidden = await inScope({ ...scope, environment: other(environment) }, (tx) =>
         Promise.all([
           tx.consent.count({ where: { requestId: id } }),
           tx.snapshot.count({ where: { requestId: id } }),
@@ -181,7 +182,7 @@ export function describeTwoWorlds(stage: Stage): void {
     });
   }
 
-  async function countWorlds(
+  async function countByEnvironment(
     tables: string[],
     id: string,
   ): Promise<{ table: string; environment: string }[]> {

@@ -38,13 +38,13 @@ export type Stage = {
   /** A part of every link's URL. */
   link: string;
   /** Agrees in the environment that the link belongs to. */
-  agree: (url: string, sync: Sync, world?: Environment) => { share: Share; back: string };
+  agree: (url: string, sync: Sync, environment?: Environment) => { share: Share; back: string };
   /** Ways not to agree: the customer's action, its code, and the message that they should see. */
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
   /** A message about this share, signed for its own environment or the other one. */
   message: (share: Share, kind: ProviderEventKind, signer?: Environment) => Post;
   /** Answered calls by environment; a test may clear them. */
-  answered: (world: Environment) => string[];
+  answered: (environment: Environment) => string[];
   users: () => { email: string; deleted: boolean }[];
 };

@@ -90,10 +90,10 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   test("gives an identical 404 to another company, the other environment and for an unknown id", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });
-    const otherWorld = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
+    const otherEnvironment = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
     const garbage = await call(handler, { ...sent, key: owner.testKey, params: { id: "../../etc\u0000" } });
     expect(unknown.status).toBe(404);
-    for (const answer of [foreign, otherWorld, garbage]) {
+    for (const answer of [foreign, otherEnvironment, garbage]) {
       expect(answer.status).toBe(404);
       expect(answer.text).toBe(unknown.text);
     }

@@ -5,7 +5,7 @@ import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
 
 /** The first day of every sandbox household's books. Requested data must be later. */
-export const WORLD_START = parseDay("2024-07-01");
+export const FIRST_DAY = parseDay("2024-07-01");
 
 /** The books of one household while its life is simulated, day by day. */
 export type Book = {

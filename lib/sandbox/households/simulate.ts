@@ -1,5 +1,5 @@
 import { addDays, type Day, weekday } from "@/lib/engine/calendar/day";
-import { type Book, balanceOf, move, openBook, plan, record, WORLD_START } from "./book";
+import { type Book, balanceOf, FIRST_DAY, move, openBook, plan, record } from "./book";
 import type { Entry } from "./entry";
 import { payCards, settleMonth } from "./interest";
 import { digitsOf, pick, pickWeighted, randomOf, whole } from "./random";
@@ -19,20 +19,20 @@ function agendaOf(book: Book, until: Day): Map<Day, Agenda> {
   };
   const { household } = book;
   for (const flow of household.flows) {
-    for (const day of occurrences(flow.when, WORLD_START, until)) on(day).flows.push(flow);
+    for (const day of occurrences(flow.when, FIRST_DAY, until)) on(day).flows.push(flow);
   }
   for (const transfer of household.transfers) {
-    for (const day of occurrences(transfer.when, WORLD_START, until)) {
+    for (const day of occurrences(transfer.when, FIRST_DAY, until)) {
       on(day).jobs.push((today) => move(book, today, { ...transfer, rule: transfer.id }));
     }
   }
   for (const { key, loan } of household.accounts) {
     if (!loan) continue;
-    for (const day of occurrences(loan.when, WORLD_START, until))
+    for (const day of occurrences(loan.when, FIRST_DAY, until))
       on(day).jobs.push((today) => repay(book, today, key, loan));
   }
   for (const skim of household.skims) {
-    for (const day of occurrences(skim.when, WORLD_START, until)) {
+    for (const day of occurrences(skim.when, FIRST_DAY, until)) {
       on(day).jobs.push((today) => {
         const spare = Math.floor((balanceOf(book, skim.from) - skim.keepCents) / 5000) * 5000;
         move(book, today, { ...skim, rule: skim.id, cents: spare });
@@ -176,8 +176,8 @@ const lives = new WeakMap<Household, Life>();
 
 /** Every row of a household from the start of its books to a day, in order. */
 export function simulate(household: Household, until: Day): Entry[] {
-  if (until < WORLD_START) throw new RangeError("the sandbox has no data so early");
-  const life = lives.get(household) ?? { book: openBook(household), playedUntil: addDays(WORLD_START, -1) };
+  if (until < FIRST_DAY) throw new RangeError("the sandbox has no data so early");
+  const life = lives.get(household) ?? { book: openBook(household), playedUntil: addDays(FIRST_DAY, -1) };
   lives.set(household, life);
   if (life.playedUntil < until) playUntil(life, until);
   const { entries } = life.book;

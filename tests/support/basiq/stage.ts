@@ -15,11 +15,12 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   revoked: "connection.deleted",
 };
 
-const clientOf = (world: Environment): FakeClient => (world === "live" ? fake.live : fake.sandbox);
+const clientOf = (environment: Environment): FakeClient =>
+  environment === "live" ? fake.live : fake.sandbox;
 const known = new WeakMap<Share, { connection: FakeConnection; world: Environment }>();
 
-function toShare(connection: FakeConnection, world: Environment): Share {
-  const client = clientOf(world);
+function toShare(connection: FakeConnection, environment: Environment): Share {
+  const client = clientOf(environment);
   const isAgreed = () =>
     client.consents.some(({ id, status }) => id === connection.consentId && status === "active");
   const share: Share = {
@@ -37,7 +38,7 @@ function toShare(connection: FakeConnection, world: Environment): Share {
       return () => void Object.assign(connection, { accountIds });
     },
   };
-  known.set(share, { connection, world });
+  known.set(share, { connection, world: environment });
   return share;
 }
 
@@ -56,9 +57,9 @@ export const stage: Stage = {
     ends: "DELETE /users",
   },
   link: "/home?token=",
-  agree(url, sync, world = "live") {
+  agree(url, sync, environment = "live") {
     const { connection, back } = authorise(fake, url, { sync });
-    return { share: toShare(connection, world), back };
+    return { share: toShare(connection, environment), back };
   },
   // Whatever the reason, the page redirects a customer without an error code.
   refusals: [["left", "", "cancelled"]],
@@ -69,6 +70,6 @@ export const stage: Stage = {
     const message = messageOf(clientOf(world), connection, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
-  answered: (world) => clientOf(world).calls,
+  answered: (environment) => clientOf(environment).calls,
   users: () => [...fake.live.users.values()],
 };

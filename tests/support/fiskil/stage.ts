@@ -14,10 +14,11 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   revoked: "consent.revoked",
 };
 
-const clientOf = (world: Environment): FakeClient => (world === "live" ? fake.live : fake.sandbox);
+const clientOf = (environment: Environment): FakeClient =>
+  environment === "live" ? fake.live : fake.sandbox;
 const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>();
 
-function toShare(consent: FakeConsent, world: Environment): Share {
+function toShare(consent: FakeConsent, environment: Environment): Share {
   const share: Share = {
     isActive: () => consent.active,
     // A bank that fails does not change existing data.
@@ -33,7 +34,7 @@ function toShare(consent: FakeConsent, world: Environment): Share {
       return () => void Object.assign(consent, { accountIds });
     },
   };
-  known.set(share, { consent, world });
+  known.set(share, { consent, world: environment });
   return share;
 }
 
@@ -52,9 +53,9 @@ export const stage: Stage = {
     ends: "DELETE /v1/",
   },
   link: "sess_id=",
-  agree(url, sync, world = "live") {
-    const { consent, back } = authorise(clientOf(world), url, { sync });
-    return { share: toShare(consent, world), back };
+  agree(url, sync, environment = "live") {
+    const { consent, back } = authorise(clientOf(environment), url, { sync });
+    return { share: toShare(consent, environment), back };
   },
   refusals: [
     ["denied", "CONSENT_ENDUSER_DENIED", "denied"],
@@ -69,6 +70,6 @@ export const stage: Stage = {
     const message = messageOf(clientOf(world), consent, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
-  answered: (world) => clientOf(world).calls,
+  answered: (environment) => clientOf(environment).calls,
   users: () => [...fake.live.users.values()],
 };

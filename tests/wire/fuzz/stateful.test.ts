@@ -27,10 +27,10 @@ type RequestFacts = {
   withdrawn: boolean;
   ref: string;
 };
-type World = { requests: RequestFacts[] };
-type Step = (world: World, which: number) => Promise<void>;
+type Issued = { requests: RequestFacts[] };
+type Step = (issued: Issued, which: number) => Promise<void>;
 
-const pick = ({ requests }: World, which: number) => requests[which % Math.max(1, requests.length)];
+const pick = ({ requests }: Issued, which: number) => requests[which % Math.max(1, requests.length)];
 
 function mayBe(known: RequestFacts): string[] {
   if (known.withdrawn) return ["withdrawn"];
@@ -39,12 +39,12 @@ function mayBe(known: RequestFacts): string[] {
   return known.returned ? ["pending_data"] : ["pending_consent"];
 }
 
-const create: Step = async (world) => {
-  const ref = `R${world.requests.length}`;
+const create: Step = async (issued) => {
+  const ref = `R${issued.requests.length}`;
   const body = { client_name: "Ava", report_type: "affordability", client_ref: ref, consent_type: "ongoing" };
   const made = await firm.ask("POST", "/v1/requests", { body });
   expect(made.status).toBe(201);
-  world.requests.push({
+  issued.requests.push({
     id: made.json.id,
     consented: false,
     returned: false,
@@ -56,8 +56,8 @@ const create: Step = async (world) => {
 
 const onOne =
   (work: (known: RequestFacts) => Promise<void>): Step =>
-  async (world, which) => {
-    const known = pick(world, which);
+  async (issued, which) => {
+    const known = pick(issued, which);
     if (known) await work(known);
   };
 
@@ -114,10 +114,10 @@ const withdrawByLink = onOne(async (known) => {
   known.withdrawn = true;
 });
 
-const list: Step = async (world) => {
+const list: Step = async (issued) => {
   const { json } = await firm.ask("GET", "/v1/requests?limit=100");
   const listed = json.data.map(({ id }: { id: string }) => id);
-  for (const { id } of world.requests) expect(listed).toContain(id);
+  for (const { id } of issued.requests) expect(listed).toContain(id);
 };
 
 const intrude = onOne(async (known) => {
@@ -156,9 +156,9 @@ test(
   `requests in ${WALKS} random walks are not usable after withdrawal, not visible to others, and never in a wrong status`,
   async () => {
     const property = fc.asyncProperty(walk, async (steps) => {
-      const world: World = { requests: [] };
-      await create(world, 0);
-      for (const [name, which] of steps) await STEPS[name]?.(world, which);
+      const issued: Issued = { requests: [] };
+      await create(issued, 0);
+      for (const [name, which] of steps) await STEPS[name]?.(issued, which);
     });
     await fc.assert(property, { numRuns: WALKS, seed: SEED, endOnFailure: true });
   },
