@@ -9,7 +9,7 @@ import {
   beginIdempotent,
   endIdempotent,
   HOLD_EVERY_MS,
-  type IdempotencyPlace,
+  type IdempotentCall,
   keepIdempotent,
   passIdempotent,
 } from "@/lib/store/write/idempotency";
@@ -22,14 +22,14 @@ import {
  */
 export async function replayable(
   scope: Scope,
-  place: IdempotencyPlace,
+  call: IdempotentCall,
   sent: unknown,
   work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = createHash("sha256")
     .update(canonicalize(toPlain(sent)) ?? "")
     .digest("hex");
-  const began = await beginIdempotent(scope, place, fingerprint);
+  const began = await beginIdempotent(scope, call, fingerprint);
   if (began.state === "running") {
     throw new AppError(
       "idempotency_in_flight",

@@ -53,8 +53,8 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
         return answerOf(operation, await handle(all as KeyedCall<z.output<B>, z.output<Q>, z.output<H>>));
       };
       if (key === undefined) return located(operation, await work(null));
-      const place = { method: request.method, path: operation.path.replace("{id}", id), key };
-      return located(operation, await replayable(caller.scope, place, fingerprint, work));
+      const call = { method: request.method, path: operation.path.replace("{id}", id), key };
+      return located(operation, await replayable(caller.scope, call, fingerprint, work));
     });
   return Object.assign(route, { operation });
 }

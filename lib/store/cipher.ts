@@ -82,27 +82,27 @@ export function numberHead(number: number): Sealed {
 
 export const numberOf = (sealed: Uint8Array): number => ((sealed[0] ?? 0) << 8) | (sealed[1] ?? 0);
 
-export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, place: string): Sealed {
+export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, context: string): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  cipher.setAAD(Buffer.from(place));
+  cipher.setAAD(Buffer.from(context));
   const body = cipher.update(plain);
   const end = cipher.final();
   return join(Uint8Array.of(format), nonce, cipher.getAuthTag(), body, end);
 }
 
 /** Starts to decipher a sealed value, given its beginning. */
-export function startDecipher(key: Uint8Array, sealed: Uint8Array, place: string): DecipherGCM {
+export function startDecipher(key: Uint8Array, sealed: Uint8Array, context: string): DecipherGCM {
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(place));
+  decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(tag);
   return decipher;
 }
 
-export function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
-  const decipher = startDecipher(key, sealed, place);
+export function decrypt(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
+  const decipher = startDecipher(key, sealed, context);
   return Buffer.concat([decipher.update(bodyOf(sealed)), decipher.final()]);
 }
 
@@ -110,17 +110,17 @@ export const bodyOf = (sealed: Uint8Array): Uint8Array => sealed.subarray(HEAD_B
 export const plainBytesOf = (sealedBytes: number): number => Math.max(0, sealedBytes - HEAD_BYTES);
 
 /** Seals under the current master key: 2 bytes version, then the sealed value. */
-export function sealUnderMaster(purpose: Purpose, place: string, plain: Uint8Array): Sealed {
+export function sealUnderMaster(purpose: Purpose, context: string, plain: Uint8Array): Sealed {
   const [current] = masterKeys();
   if (!current) throw new Error("MASTER_KEYS is empty");
-  return join(numberHead(current.version), encrypt(current.derived[purpose], FORMAT.derived, plain, place));
+  return join(numberHead(current.version), encrypt(current.derived[purpose], FORMAT.derived, plain, context));
 }
 
 /** Opens a value that sealUnderMaster returned, in its current or first format. Throws without its master key. */
-export function openUnderMaster(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
+export function openUnderMaster(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
   const version = numberOf(sealed);
   const master = masterKeys().find((candidate) => candidate.version === version);
   if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
   const key = sealed[2] === FORMAT.first ? master.key : master.derived[purpose];
-  return decrypt(key, sealed.subarray(2), place);
+  return decrypt(key, sealed.subarray(2), context);
 }

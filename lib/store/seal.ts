@@ -26,32 +26,32 @@ import { currentEpoch, epochKeys } from "@/lib/store/epochs";
  */
 export type { Sealed };
 
-const dataKeyPlace = (requestId: string) => `data-key:${requestId}`;
+const dataKeyContext = (requestId: string) => `data-key:${requestId}`;
 
 /** Creates a data key for `requestId`, wrapped: 2 bytes epoch or master version, then the sealed key. */
 export function newDataKey(requestId: string): Sealed {
-  return protect("wrap", dataKeyPlace(requestId), randomBytes(KEY_BYTES));
+  return protect("wrap", dataKeyContext(requestId), randomBytes(KEY_BYTES));
 }
 
 /** The same data key, wrapped under the current key. Throws if the key that wraps it now is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
-  const place = dataKeyPlace(requestId);
-  return protect("wrap", place, open("wrap", place, wrapped));
+  const context = dataKeyContext(requestId);
+  return protect("wrap", context, open("wrap", context, wrapped));
 }
 
 const unwrap = (requestId: string, wrapped: Uint8Array): Buffer =>
-  open("wrap", dataKeyPlace(requestId), wrapped);
+  open("wrap", dataKeyContext(requestId), wrapped);
 
 /** Seals under the current epoch's key, or under the master key if there are no epochs. */
-function protect(purpose: Purpose, place: string, plain: Uint8Array): Sealed {
+function protect(purpose: Purpose, context: string, plain: Uint8Array): Sealed {
   const epoch = currentEpoch();
-  if (!epoch) return sealUnderMaster(purpose, place, plain);
-  return join(numberHead(epoch.number), encrypt(epoch.keys[purpose], FORMAT.epoch, plain, place));
+  if (!epoch) return sealUnderMaster(purpose, context, plain);
+  return join(numberHead(epoch.number), encrypt(epoch.keys[purpose], FORMAT.epoch, plain, context));
 }
 
-function open(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
-  if (sealed[2] !== FORMAT.epoch) return openUnderMaster(purpose, place, sealed);
-  return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), place);
+function open(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
+  if (sealed[2] !== FORMAT.epoch) return openUnderMaster(purpose, context, sealed);
+  return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), context);
 }
 
 /** The first three bytes of the values that `newDataKey` and `sealBriefly` return now. */
@@ -75,11 +75,11 @@ export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
  */
 export type SealContext = string | { now: string; before: string };
 
-function placeIn({ id }: KeyOwner, place: SealContext, format: number | undefined): string {
+function contextIn({ id }: KeyOwner, context: SealContext, format: number | undefined): string {
   if (format !== FORMAT.first && format !== FORMAT.derived)
     throw new Error("sealed value has an unknown format");
-  if (typeof place === "string") return `${id}:${place}`;
-  return `${id}:${format === FORMAT.first ? place.before : place.now}`;
+  if (typeof context === "string") return `${id}:${context}`;
+  return `${id}:${format === FORMAT.first ? context.before : context.now}`;
 }
 
 function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
@@ -88,14 +88,14 @@ function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
 }
 
 /** Seals text or bytes for one place of one request. Throws if the request's key has been destroyed. */
-export function seal(owner: KeyOwner, place: SealContext, plain: string | Uint8Array): Sealed {
+export function seal(owner: KeyOwner, context: SealContext, plain: string | Uint8Array): Sealed {
   const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
-  return encrypt(keyOf(owner), FORMAT.derived, bytes, placeIn(owner, place, FORMAT.derived));
+  return encrypt(keyOf(owner), FORMAT.derived, bytes, contextIn(owner, context, FORMAT.derived));
 }
 
 /** Opens a value that `seal` returned. Throws if the key is destroyed or the value was altered or moved. */
-export function unseal(owner: KeyOwner, place: SealContext, sealed: Uint8Array): string {
-  return decrypt(keyOf(owner), sealed, placeIn(owner, place, sealed[0])).toString("utf8");
+export function unseal(owner: KeyOwner, context: SealContext, sealed: Uint8Array): string {
+  return decrypt(keyOf(owner), sealed, contextIn(owner, context, sealed[0])).toString("utf8");
 }
 
 /**
@@ -104,7 +104,7 @@ export function unseal(owner: KeyOwner, place: SealContext, sealed: Uint8Array):
  */
 export async function unsealParts(
   owner: KeyOwner,
-  place: SealContext,
+  context: SealContext,
   sizeBytes: number,
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -114,7 +114,7 @@ export async function unsealParts(
   let at = 0;
   for await (const part of parts) {
     const isFirst = decipher === null;
-    decipher ??= startDecipher(key, part, placeIn(owner, place, part[0]));
+    decipher ??= startDecipher(key, part, contextIn(owner, context, part[0]));
     const opened = decipher.update(isFirst ? bodyOf(part) : part);
     plain.set(opened, at);
     at += opened.length;
@@ -125,42 +125,42 @@ export async function unsealParts(
 }
 
 /** Seals data that belongs to a company and to no request (a signing secret, a document) under the master key. */
-export function sealSecret(place: string, plain: string): Sealed {
-  return sealBytes(place, Buffer.from(plain, "utf8"));
+export function sealSecret(context: string, plain: string): Sealed {
+  return sealBytes(context, Buffer.from(plain, "utf8"));
 }
 
-export function unsealSecret(place: string, sealed: Uint8Array): string {
-  return unsealBytes(place, sealed).toString("utf8");
+export function unsealSecret(context: string, sealed: Uint8Array): string {
+  return unsealBytes(context, sealed).toString("utf8");
 }
 
-export function sealBytes(place: string, plain: Uint8Array): Sealed {
-  return sealUnderMaster("seal", place, plain);
+export function sealBytes(context: string, plain: Uint8Array): Sealed {
+  return sealUnderMaster("seal", context, plain);
 }
 
 /** Opens a value that sealBytes returned. Throws if the master key is missing or the value was altered or moved. */
-export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
-  return openUnderMaster("seal", place, sealed);
+export function unsealBytes(context: string, sealed: Uint8Array): Buffer {
+  return openUnderMaster("seal", context, sealed);
 }
 
 /** The same content, sealed under the current master key. Throws as unsealBytes does. */
-export function resealBytes(place: string, sealed: Uint8Array): Sealed {
-  return sealBytes(place, unsealBytes(place, sealed));
+export function resealBytes(context: string, sealed: Uint8Array): Sealed {
+  return sealBytes(context, unsealBytes(context, sealed));
 }
 
 /**
  * Seals data that is stored for days at most and belongs to a request whose data key cannot seal it. Uses the current
  * epoch's key, so that the data cannot be opened once that epoch is destroyed.
  */
-export function sealBriefly(place: string, plain: string): Sealed {
-  return protect("seal", place, Buffer.from(plain, "utf8"));
+export function sealBriefly(context: string, plain: string): Sealed {
+  return protect("seal", context, Buffer.from(plain, "utf8"));
 }
 
 /** Opens a value that sealBriefly returned. */
-export function unsealBrief(place: string, sealed: Uint8Array): string {
-  return open("seal", place, sealed).toString("utf8");
+export function unsealBrief(context: string, sealed: Uint8Array): string {
+  return open("seal", context, sealed).toString("utf8");
 }
 
 /** The same value, sealed under the current key. Throws if the key that seals it now is missing. */
-export function resealBrief(place: string, sealed: Uint8Array): Sealed {
-  return protect("seal", place, open("seal", place, sealed));
+export function resealBrief(context: string, sealed: Uint8Array): Sealed {
+  return protect("seal", context, open("seal", context, sealed));
 }

@@ -3,7 +3,7 @@ import { GET } from "@/app/v1/requests/[id]/report/route";
 import { startAdvance } from "@/lib/pipeline";
 import { readDocument } from "@/lib/render/json";
 import { inScope } from "@/lib/store/client";
-import { getReportState, reportPlace } from "@/lib/store/read/report";
+import { getReportState, reportContext } from "@/lib/store/read/report";
 import { seal } from "@/lib/store/seal";
 import { call } from "@/tests/support/call";
 import { makeCompany } from "@/tests/support/company";
@@ -24,11 +24,11 @@ test("fetchReport returns a report that is stored only as a document byte for by
   const { schemaVersion, ...rest } = readDocument(report?.bytes ?? "");
   const alone = JSON.stringify({ schemaVersion, ...rest });
   if (!report) throw new Error("there is no report");
-  const place = reportPlace({ ...report, digest: report.integrity.digestSha256 });
+  const context = reportContext({ ...report, digest: report.integrity.digestSha256 });
   await inScope(firm.test, (tx) =>
     tx.report.updateMany({
       where: { requestId: id },
-      data: { documentSealed: seal(request, place, alone) },
+      data: { documentSealed: seal(request, context, alone) },
     }),
   );
   const after = await call(GET, { key: firm.testKey, params: { id } });

@@ -12,7 +12,7 @@ import { epochKeys, findEpochFile } from "@/lib/store/epochs";
 import { countSealed, refuseMissingKeys } from "@/lib/store/key-versions";
 import { rewrapDataKey, sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { openEpochFile } from "@/lib/store/write/epoch";
-import { farewellPlace } from "@/lib/store/write/farewell";
+import { farewellContext } from "@/lib/store/write/farewell";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -99,15 +99,15 @@ test("rotateEpochs rewraps data keys under the master key, including those in it
   const [first, derived] = [await makeReady(), await makeReady()];
   const before = [await open(first), await open(derived)];
   for (const id of [first, derived]) {
-    const place = `data-key:${id}`;
+    const context = `data-key:${id}`;
     const wrapped = await wrappedOf(id);
-    const key = decrypt(epochKeys(numberOf(wrapped)).wrap, wrapped.subarray(2), place);
+    const key = decrypt(epochKeys(numberOf(wrapped)).wrap, wrapped.subarray(2), context);
     const raw = Buffer.from(masterKey("master"), "base64");
     await putWrapped(
       id,
       id === first
-        ? join(numberHead(1), encrypt(raw, FORMAT.first, key, place))
-        : sealUnderMaster("wrap", place, key),
+        ? join(numberHead(1), encrypt(raw, FORMAT.first, key, context))
+        : sealUnderMaster("wrap", context, key),
     );
   }
   expect([await open(first), await open(derived)]).toEqual(before);
@@ -178,7 +178,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 
     await call(one.DELETE, { ...ask(erased), method: "DELETE" });
     // The state before the withdrawal receipt is sent.
-    const farewell = Buffer.from(sealBriefly(farewellPlace(erased), EMAIL));
+    const farewell = Buffer.from(sealBriefly(farewellContext(erased), EMAIL));
     for (const value of [farewell, null])
       await query("update request set farewell_sealed = $2 where id = $1", [erased, value]);
     await doDueWork();
@@ -209,7 +209,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       (await wrappedOf(kept)).toString("hex"),
     );
     expect(findOpening(files, heads, WRAPPED_BYTES, opensFor(erased))).toEqual([]);
-    expect(() => unsealBrief(farewellPlace(erased), farewell)).toThrow(/has no epoch/);
+    expect(() => unsealBrief(farewellContext(erased), farewell)).toThrow(/has no epoch/);
     expect(await open(kept)).toBe(keptText);
 
     // A copy of the epoch key file still opens the data, so no copy may be kept for long.

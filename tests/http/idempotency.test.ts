@@ -12,7 +12,7 @@ import { testDatabase } from "@/tests/support/database";
 testDatabase();
 
 const body = { client_name: "Ava Nguyen", report_type: "affordability" } as const;
-const place = (key: string) => ({ method: "POST", path: "/v1/requests", key });
+const keyedCall = (key: string) => ({ method: "POST", path: "/v1/requests", key });
 /** The input of a call: its body, and the headers that the operation declares. */
 const printOf = (headers: object) =>
   createHash("sha256")
@@ -22,7 +22,7 @@ const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 /** A call that reserved its key an hour ago and never finished. */
 async function die(firm: TestCompany, key: string, headers: object = {}) {
-  const began = await beginIdempotent(firm.test, place(key), printOf(headers), hourAgo());
+  const began = await beginIdempotent(firm.test, keyedCall(key), printOf(headers), hourAgo());
   if (began.state !== "mine") throw new Error("the key was taken");
   return began.attempt;
 }
@@ -72,9 +72,9 @@ describe("a call whose process dies", () => {
 test("that lost its key to a repeat no longer stores its response", async () => {
   const firm = await makeCompany();
   const late = await die(firm, "d");
-  const began = await beginIdempotent(firm.test, place("d"), printOf({}));
+  const began = await beginIdempotent(firm.test, keyedCall("d"), printOf({}));
   expect(began.state).toBe("mine");
   await endIdempotent(firm.test, late, { status: 201, body: "{}" });
   await endIdempotent(firm.test, late, null);
-  expect((await beginIdempotent(firm.test, place("d"), printOf({}))).state).toBe("running");
+  expect((await beginIdempotent(firm.test, keyedCall("d"), printOf({}))).state).toBe("running");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decrypt, deriveKeys, encrypt, FORMAT, join, numberHead } from "@/lib/store/cipher";
-import { documentPlace } from "@/lib/store/read/document";
-import { reportPlace } from "@/lib/store/read/report";
+import { documentContext } from "@/lib/store/read/document";
+import { reportContext } from "@/lib/store/read/report";
 import { newDataKey, seal, sealBytes, unseal, unsealBytes, unsealParts } from "@/lib/store/seal";
 import { masterKey } from "@/tests/support/other-keys";
 
@@ -37,25 +37,25 @@ describe("sealing", () => {
 
   test("does not open an older report, or another report's, in place of the current one", () => {
     const report = { verificationId: "SIQ-AAAAAAAAAAAA", generation: 1, assessedVersion: 0, digest: "a1" };
-    const sealed = seal(owner, reportPlace(report), "the first");
-    expect(unseal(owner, reportPlace(report), sealed)).toBe("the first");
+    const sealed = seal(owner, reportContext(report), "the first");
+    expect(unseal(owner, reportContext(report), sealed)).toBe("the first");
     const others = [
       { ...report, generation: 2 },
       { ...report, digest: "b2" },
       { ...report, verificationId: "SIQ-BBBBBBBBBBBB" },
       { ...report, assessedVersion: 1 },
     ];
-    for (const other of others) expect(() => unseal(owner, reportPlace(other), sealed)).toThrow();
+    for (const other of others) expect(() => unseal(owner, reportContext(other), sealed)).toThrow();
     const file = { ...report, format: "pdf", sha256: "c3" };
-    const kept = seal(owner, documentPlace(file), "a file");
-    expect(() => unseal(owner, documentPlace({ ...file, sha256: "d4" }), kept)).toThrow();
+    const kept = seal(owner, documentContext(file), "a file");
+    expect(() => unseal(owner, documentContext({ ...file, sha256: "d4" }), kept)).toThrow();
   });
 
   test("opens values of the first format, under the data key and under the master key", () => {
     const raw = Buffer.from(masterKey("master"), "base64");
     const key = Buffer.alloc(32, 7);
-    const first = (place: string, plain: Uint8Array) =>
-      join(numberHead(1), encrypt(raw, FORMAT.first, plain, place));
+    const first = (context: string, plain: Uint8Array) =>
+      join(numberHead(1), encrypt(raw, FORMAT.first, plain, context));
     const old = { id: "req_old", dataKeyWrapped: first("data-key:req_old", key) };
     const sealed = encrypt(key, FORMAT.first, Buffer.from("as before"), "req_old:report:1");
     expect(unseal(old, { now: "report:SIQ-A:1", before: "report:1" }, sealed)).toBe("as before");

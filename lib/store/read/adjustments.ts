@@ -6,7 +6,7 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
 
 /** The place of sealed adjustments, which binds them to their version. */
-export const adjustmentsPlace = (version: number): SealContext => ({
+export const adjustmentsContext = (version: number): SealContext => ({
   now: `adjustments:${version}`,
   before: "adjustments",
 });
@@ -21,7 +21,7 @@ export async function findAdjustments(scope: Scope, requestId: string): Promise<
   );
   if (!row?.request.dataKeyWrapped) return null;
   const list = JSON.parse(
-    unseal(row.request, adjustmentsPlace(row.version), row.listSealed),
+    unseal(row.request, adjustmentsContext(row.version), row.listSealed),
   ) as AdjustmentList;
   return { list, version: row.version, updatedAt: row.updatedAt };
 }

@@ -5,10 +5,10 @@ import { unsealBytes } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** Binds a sealed file to its row. */
-export const filePlace = (id: string) => `application-file:${id}`;
+export const fileContext = (id: string) => `application-file:${id}`;
 
 /** Binds the sealed file of an operator's check to its row. */
-export const checkFilePlace = (applicationId: string, item: string) =>
+export const checkFileContext = (applicationId: string, item: string) =>
   `application-check:${applicationId}:${item}`;
 
 export type FileRecord = { id: string; name: string; type: string; sizeBytes: number; createdAt: Date };
@@ -45,7 +45,7 @@ export async function getCheckFile(applicationId: string, item: string): Promise
     tx.applicationCheck.findUnique({ where: { applicationId_item: { applicationId, item } } }),
   );
   if (!row?.fileSealed || !row.fileName || !row.fileType) throw notFound();
-  const bytes = Uint8Array.from(unsealBytes(checkFilePlace(applicationId, item), row.fileSealed));
+  const bytes = Uint8Array.from(unsealBytes(checkFileContext(applicationId, item), row.fileSealed));
   return { name: row.fileName, type: row.fileType, bytes };
 }
 
@@ -56,6 +56,6 @@ function open(row: Awaited<ReturnType<typeof readFile>>): FileContent {
   return {
     name: row.name,
     type: row.type,
-    bytes: Uint8Array.from(unsealBytes(filePlace(row.id), row.dataSealed)),
+    bytes: Uint8Array.from(unsealBytes(fileContext(row.id), row.dataSealed)),
   };
 }

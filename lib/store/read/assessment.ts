@@ -6,7 +6,7 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
 /** The place of sealed inputs, which binds them to their version. */
-export const assessmentPlace = (version: number): SealContext => ({
+export const assessmentContext = (version: number): SealContext => ({
   now: `assessment:${version}`,
   before: "assessment",
 });
@@ -21,7 +21,7 @@ export async function findAssessment(scope: Scope, requestId: string): Promise<A
   );
   if (!row?.request.dataKeyWrapped) return null;
   const inputs = JSON.parse(
-    unseal(row.request, assessmentPlace(row.version), row.inputsSealed),
+    unseal(row.request, assessmentContext(row.version), row.inputsSealed),
   ) as AssessmentInputs;
   return { inputs, version: row.version, updatedAt: row.updatedAt };
 }

@@ -17,7 +17,7 @@ type SealedFile = {
 };
 
 /** The place of a sealed file: its report or assessed copy, its format and its digest. */
-export function documentPlace({
+export function documentContext({
   verificationId,
   generation,
   assessedVersion,
@@ -78,7 +78,7 @@ export async function getDocumentState(
     bytes: null,
   };
   if (!wantsBytes || !report || !document || !sealed) return found;
-  const place = documentPlace({
+  const context = documentContext({
     verificationId: report.verification_id,
     generation: report.generation,
     assessedVersion: report.assessed_version,
@@ -92,5 +92,8 @@ export async function getDocumentState(
     return row?.sealed ?? null;
   };
   const sizeBytes = document.size_bytes;
-  return { ...found, bytes: await openSealed({ owner: request, place, head: sealed, sizeBytes, readOn }) };
+  return {
+    ...found,
+    bytes: await openSealed({ owner: request, place: context, head: sealed, sizeBytes, readOn }),
+  };
 }

@@ -14,7 +14,7 @@ export type ReportKind = "report" | "assessed";
 type SealedReport = { verificationId: string; generation: number; assessedVersion: number; digest: string };
 
 /** The place of a sealed report: its row, its generation, its digest and, for a copy, its version. */
-export function reportPlace({
+export function reportContext({
   verificationId,
   generation,
   assessedVersion,
@@ -78,10 +78,10 @@ export async function getKeptReport(
     assessedVersion: report.assessed_version,
     createdAt: new Date(report.created_at),
   };
-  const place = reportPlace({ ...known, digest: report.digest });
+  const context = reportContext({ ...known, digest: report.digest });
   const bytes = await openSealed({
     owner: request,
-    place,
+    place: context,
     head: sealed,
     sizeBytes: report.size_bytes,
     readOn: (seen, bytesMax) => readReport(scope, report, seen, bytesMax),

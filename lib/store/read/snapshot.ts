@@ -14,7 +14,7 @@ export type SnapshotRecord = {
 };
 
 /** The place of sealed bank data: its row, and the generation of the report it is for. */
-export const snapshotPlace = (id: string, generation: number): SealContext => ({
+export const snapshotContext = (id: string, generation: number): SealContext => ({
   now: `snapshot:${id}:${generation}`,
   before: `snapshot:${generation}`,
 });
@@ -49,9 +49,9 @@ async function open(scope: Scope, where: Prisma.SnapshotWhereInput): Promise<Sna
     }),
   );
   if (!row?.request.dataKeyWrapped) return null;
-  const place = snapshotPlace(row.id, row.generation);
+  const context = snapshotContext(row.id, row.generation);
   const { id, requestId, generation, takenAt, dataSealed } = row;
-  const packed = await unsealParts(row.request, place, dataSealed.length, [dataSealed]);
+  const packed = await unsealParts(row.request, context, dataSealed.length, [dataSealed]);
   const data = JSON.parse(new TextDecoder().decode(await unpack(packed))) as BankData;
   return { id, requestId, generation, takenAt, data };
 }

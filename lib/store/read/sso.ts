@@ -7,7 +7,7 @@ import { unsealSecret } from "@/lib/store/seal";
 import type { SsoConnection } from "@/prisma/generated/client";
 
 /** The sealing context of a client secret, which cannot be opened in another company's row. */
-export const ssoSecretPlace = (companyId: string) => `sso-secret:${companyId}`;
+export const ssoSecretContext = (companyId: string) => `sso-secret:${companyId}`;
 
 /** A company's single sign-on as its settings page shows it, without the client secret. */
 export type SsoRecord = {
@@ -72,7 +72,7 @@ export async function findOpenConnection(
   const row = await asking(asked, (tx) => tx.ssoConnection.findFirst({ where }));
   if (!row?.issuer || !row.clientId) return null;
   const { companyId, issuer, clientId, clientSecretSealed: sealed } = row;
-  const clientSecret = sealed && unsealSecret(ssoSecretPlace(companyId), sealed);
+  const clientSecret = sealed && unsealSecret(ssoSecretContext(companyId), sealed);
   return { ...toSsoRecord(row), issuer, clientId, clientSecret };
 }
 

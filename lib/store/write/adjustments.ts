@@ -2,7 +2,7 @@ import { AppError, notFound } from "@/lib/errors";
 import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { adjustmentsPlace, readAdjustmentsVersion } from "@/lib/store/read/adjustments";
+import { adjustmentsContext, readAdjustmentsVersion } from "@/lib/store/read/adjustments";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { insertReport, type NewReport, supersedeCopies } from "@/lib/store/write/report";
@@ -87,7 +87,7 @@ async function putList(
   { list, version, now }: { list: AdjustmentList; version: number; now: Date },
 ): Promise<void> {
   const requestId = request.id;
-  const listSealed = seal(request, adjustmentsPlace(version), JSON.stringify(list));
+  const listSealed = seal(request, adjustmentsContext(version), JSON.stringify(list));
   const next = { listSealed, version, updatedAt: now };
   await tx.requestAdjustments.upsert({
     where: { companyId_environment_requestId: { ...scope, requestId } },

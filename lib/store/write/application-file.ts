@@ -4,7 +4,7 @@ import { EVIDENCE_FILES_MAX, type EvidenceType } from "@/lib/rules/application/e
 import { isEditable } from "@/lib/rules/application/moves";
 import type { Actor } from "@/lib/scope";
 import { inCompany, inOperation, type Tx } from "@/lib/store/client";
-import { filePlace } from "@/lib/store/read/application-file";
+import { fileContext } from "@/lib/store/read/application-file";
 import { sealBytes } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { holdApplication, type LockedApplication } from "@/lib/store/write/move-application";
@@ -22,7 +22,7 @@ export async function insertFile(
   }: { file: NewFile; by: { userId: string; actor: Actor }; now: Date },
 ): Promise<void> {
   const id = newId("fil");
-  const dataSealed = sealBytes(filePlace(id), bytes);
+  const dataSealed = sealBytes(fileContext(id), bytes);
   await inCompany(companyId, async (tx) => {
     const held = await holdEditable(tx, companyId, applicationId);
     const kept = await tx.applicationFile.count({ where: { companyId, applicationId } });

@@ -131,6 +131,6 @@ async function record(
   companyId: string,
   { action, application, actor, at }: { action: string; application: string; actor: Actor; at: Date },
 ): Promise<void> {
-  const place = { companyId, environment: null, requestId: null };
-  await appendAudit(tx, { ...place, action, actor, detail: { application }, at });
+  const scope = { companyId, environment: null, requestId: null };
+  await appendAudit(tx, { ...scope, action, actor, detail: { application }, at });
 }

@@ -3,7 +3,7 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { isPending } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { assessmentPlace, readAssessmentVersion } from "@/lib/store/read/assessment";
+import { assessmentContext, readAssessmentVersion } from "@/lib/store/read/assessment";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 
@@ -59,7 +59,7 @@ export async function putAssessment(
 ): Promise<void> {
   const requestId = request.id;
   if ((await readAssessmentVersion(tx, scope, requestId)) !== version) throw changedSince();
-  const inputsSealed = seal(request, assessmentPlace(version + 1), JSON.stringify(inputs));
+  const inputsSealed = seal(request, assessmentContext(version + 1), JSON.stringify(inputs));
   const next = { inputsSealed, version: version + 1, updatedAt: now };
   await tx.requestAssessment.upsert({
     where: { companyId_environment_requestId: { ...scope, requestId } },

@@ -3,7 +3,7 @@ import type { Actor, Environment } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit, signEnd } from "@/lib/store/write/audit";
-import { secretPlace } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-place";
 
 export type NewCompany = {
   companyId: string;
@@ -36,7 +36,7 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
       data: { id: newId("mbr"), companyId, userId, role: "owner", createdAt: now },
     });
     for (const environment of ["test", "live"] as const) {
-      const secretSealed = sealSecret(secretPlace({ companyId, environment }), secrets[environment]);
+      const secretSealed = sealSecret(secretContext({ companyId, environment }), secrets[environment]);
       await tx.webhookEndpoint.create({
         data: { id: newId("whe"), companyId, environment, secretSealed, createdAt: now },
       });

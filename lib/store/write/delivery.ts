@@ -7,7 +7,7 @@ import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
 import { lockRow } from "@/lib/store/write/endpoint";
 import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint-streak";
-import { secretPlace } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-place";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
 export type PendingDelivery = {
@@ -53,8 +53,8 @@ export async function findPendingDelivery(
     return (await giveUp(scope, id, endpoint.id)) ? null : findPendingDelivery(scope, id, at);
   }
   const now = at ?? new Date(delivery.asked_at);
-  const place = secretPlace(scope, { id: endpoint.id, isDefault: endpoint.is_default });
-  const open = (sealed: string) => unsealSecret(place, toBytes(sealed));
+  const context = secretContext(scope, { id: endpoint.id, isDefault: endpoint.is_default });
+  const open = (sealed: string) => unsealSecret(context, toBytes(sealed));
   const { active, others } = secretsAt<string>(
     {
       secretSealed: endpoint.secret_sealed,

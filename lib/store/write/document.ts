@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
-import { documentPlace } from "@/lib/store/read/document";
+import { documentContext } from "@/lib/store/read/document";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 export type RenderedFile = {
@@ -24,7 +24,7 @@ export async function keepDocument(
   request: KeyOwner,
   { bytes, ...file }: RenderedFile,
 ): Promise<boolean> {
-  const sealed = seal(request, documentPlace(file), bytes);
+  const sealed = seal(request, documentContext(file), bytes);
   const { verificationId, format, sha256 } = file;
   const [row] = await ask<{ is_kept: boolean }>(
     "keep_document",

@@ -12,7 +12,7 @@ import { aboutEndpoint, hasShownSecret } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { lockEndpoint } from "@/lib/store/write/endpoint";
-import { secretPlace } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-place";
 
 type Sealed = Secrets<Uint8Array<ArrayBuffer>>;
 type Change = { action: string; detail?: Record<string, string | number>; to: Sealed };
@@ -37,7 +37,7 @@ async function changeSecrets(
   await inScope(scope, async (tx: Tx) => {
     const row = await lockEndpoint(tx, scope, endpointId);
     await requireBefore(tx);
-    const seal: Seal = (secret) => sealSecret(secretPlace(scope, row), secret);
+    const seal: Seal = (secret) => sealSecret(secretContext(scope, row), secret);
     const change = decide(settleSecrets<Uint8Array<ArrayBuffer>>(row, now), seal);
     await tx.webhookEndpoint.updateMany({ where: { ...scope, id: row.id }, data: change.to });
     const detail = { ...change.detail, ...aboutEndpoint(row) };

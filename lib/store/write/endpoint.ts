@@ -9,7 +9,7 @@ import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { closeNotices } from "@/lib/store/write/notice";
-import { secretPlace } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-place";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -58,7 +58,7 @@ export async function addEndpoint(
   now: Date,
 ): Promise<string> {
   const row = { id: newId("whe"), isDefault: false };
-  const secretSealed = sealSecret(secretPlace(scope, row), secret);
+  const secretSealed = sealSecret(secretContext(scope, row), secret);
   return inScope(scope, async (tx) => {
     await requireRoom(tx, scope);
     const data = { ...row, ...scope, url, eventTypes: [...eventTypes], secretSealed, createdAt: now };
@@ -135,7 +135,7 @@ async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefin
 
 /** The erased fields of a removed endpoint. Its row stays until its deliveries are deleted, without its secrets. */
 const forgotten = (scope: Scope, row: WebhookEndpoint) => ({
-  secretSealed: sealSecret(secretPlace(scope, row), ""),
+  secretSealed: sealSecret(secretContext(scope, row), ""),
   nextSecretSealed: null,
   nextSecretAt: null,
   previousSecretSealed: null,

@@ -7,7 +7,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import type { Request } from "@/prisma/generated/client";
 
-export const farewellPlace = (requestId: string) => `farewell:${requestId}`;
+export const farewellContext = (requestId: string) => `farewell:${requestId}`;
 
 /**
  * Stores the address for the receipt of a withdrawal until it is sent, in the transaction that erases everything
@@ -16,7 +16,7 @@ export const farewellPlace = (requestId: string) => `farewell:${requestId}`;
 export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Promise<void> {
   const { email, phone } = openContact(request);
   if (!request.consentedAt || !(email || phone)) return;
-  const farewellSealed = sealBriefly(farewellPlace(request.id), JSON.stringify({ email, phone }));
+  const farewellSealed = sealBriefly(farewellContext(request.id), JSON.stringify({ email, phone }));
   await tx.request.updateMany({ where: { id: request.id, ...scope }, data: { farewellSealed } });
   await addWork(tx, scope, {
     name: "send_withdrawal",
@@ -27,7 +27,7 @@ export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Prom
 
 /** The address for the receipt of a withdrawal; null if there is none, or the receipt was sent. */
 export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farewellSealed">): Contact | null {
-  return farewellSealed ? (JSON.parse(unsealBrief(farewellPlace(id), farewellSealed)) as Contact) : null;
+  return farewellSealed ? (JSON.parse(unsealBrief(farewellContext(id), farewellSealed)) as Contact) : null;
 }
 
 export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;

@@ -2,7 +2,7 @@ import { newId, newRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
-export type IdempotencyPlace = { method: string; path: string; key: string };
+export type IdempotentCall = { method: string; path: string; key: string };
 
 /** A call that has leased its key. */
 export type Attempt = {
@@ -36,7 +36,7 @@ type BeganRow = {
 /** Starts a call with an idempotency key, or returns the state of the earlier call with it. */
 export async function beginIdempotent(
   { companyId, environment }: Scope,
-  { method, path, key }: IdempotencyPlace,
+  { method, path, key }: IdempotentCall,
   fingerprint: string,
   now = new Date(),
 ): Promise<Began> {

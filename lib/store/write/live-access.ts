@@ -29,7 +29,7 @@ export async function writeLiveAccess(
     }
     const by = { operatorId: operator.userId, operatorEmail: operator.email };
     await tx.companyStanding.create({ data: { id: newId("std"), companyId, act, reason, ...by, at: now } });
-    const place = { companyId, environment: null, requestId: null };
-    await appendAudit(tx, { ...place, action: ACTS[act].action, actor: operator.actor, at: now });
+    const scope = { companyId, environment: null, requestId: null };
+    await appendAudit(tx, { ...scope, action: ACTS[act].action, actor: operator.actor, at: now });
   });
 }

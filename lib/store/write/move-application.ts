@@ -58,15 +58,15 @@ export async function moveApplication(
     data: { ...change, state: move.to, stateSince: now, version: { increment: 1 } },
   });
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
-  const place = { companyId, environment: null };
+  const scope = { companyId, environment: null };
   // Closes an open question: it has been answered, or is void.
-  await closeNotices(tx, place, { kinds: ["application.questions"], at: now });
+  await closeNotices(tx, scope, { kinds: ["application.questions"], at: now });
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;
-    await addNotice(tx, place, { kind: move.notice, detail: { application: id }, dedupeKey, at: now });
+    await addNotice(tx, scope, { kind: move.notice, detail: { application: id }, dedupeKey, at: now });
   }
   const detail = { application: id };
-  await appendAudit(tx, { ...place, requestId: null, action: move.action, actor, detail, at: now });
+  await appendAudit(tx, { ...scope, requestId: null, action: move.action, actor, detail, at: now });
 }
 
 const WHY_NOT: Readonly<Record<ApplicationState, string>> = {

@@ -16,10 +16,10 @@ export type NewNotice = {
 };
 
 /** The recipient of a notice: a company in one environment or, if null, in both. */
-export type NoticePlace = Pick<Scope, "companyId"> & { environment: Environment | null };
+export type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
 /** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
-export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): Promise<void> {
+export async function addNotice(tx: Tx, place: NoticeScope, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
   const data = [{ id, ...place, ...rest, createdAt: at }];
@@ -36,7 +36,7 @@ export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): 
  */
 export async function closeNotices(
   tx: Tx,
-  place: NoticePlace,
+  place: NoticeScope,
   { kinds, at, subject }: { kinds: readonly NoticeKind[]; at: Date; subject?: string },
 ) {
   const named = subject

@@ -3,7 +3,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { getRow, listRows } from "@/lib/store/read/endpoint";
 import { unsealSecret } from "@/lib/store/seal";
-import { secretPlace } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-place";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 export type OpenSecrets = { active: string; next: string | null; previous: string | null };
@@ -27,7 +27,7 @@ export async function listOpenSecrets(
 
 function open(scope: Scope, row: WebhookEndpoint, now: Date): OpenSecrets {
   const settled = settleSecrets<Uint8Array>(row, now);
-  const unseal = (sealed: Uint8Array) => unsealSecret(secretPlace(scope, row), sealed);
+  const unseal = (sealed: Uint8Array) => unsealSecret(secretContext(scope, row), sealed);
   return {
     active: unseal(settled.secretSealed),
     next: settled.nextSecretSealed && unseal(settled.nextSecretSealed),

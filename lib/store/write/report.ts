@@ -2,7 +2,7 @@ import { newId } from "@/lib/ids";
 import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
-import { reportPlace } from "@/lib/store/read/report";
+import { reportContext } from "@/lib/store/read/report";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -21,7 +21,7 @@ export type NewReport = {
 };
 
 const placeOf = (report: NewReport) =>
-  reportPlace({ ...report, assessedVersion: report.assessedVersion ?? 0 });
+  reportContext({ ...report, assessedVersion: report.assessedVersion ?? 0 });
 
 const signedColumns = (request: KeyOwner, report: NewReport) => ({
   documentSealed: seal(request, placeOf(report), report.packed),

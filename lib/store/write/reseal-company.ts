@@ -1,6 +1,6 @@
 import { inCompany, inOperation } from "@/lib/store/client";
-import { checkFilePlace, filePlace } from "@/lib/store/read/application-file";
-import { ssoSecretPlace } from "@/lib/store/read/sso";
+import { checkFileContext, fileContext } from "@/lib/store/read/application-file";
+import { ssoSecretContext } from "@/lib/store/read/sso";
 import { resealBytes, secretHead } from "@/lib/store/seal";
 import { type Counter, inBatches, oneByOne, type SealedRow } from "@/lib/store/write/reseal-batch";
 
@@ -26,7 +26,7 @@ function resealFiles(companyId: string, count: Counter): Promise<void> {
           where company_id = ${companyId} and id > ${after} and substring(data_sealed from 1 for 3) <> ${head}
           order by id limit 1`,
       ),
-    ({ id, sealed }) => resealBytes(filePlace(id), sealed),
+    ({ id, sealed }) => resealBytes(fileContext(id), sealed),
     (pairs) =>
       inCompany(companyId, (tx) =>
         oneByOne(pairs, ({ id, fresh }) =>
@@ -56,7 +56,7 @@ function resealChecks(companyId: string, count: Counter): Promise<void> {
       ),
     ({ id, sealed }) => {
       const { applicationId, item } = split(id);
-      return resealBytes(checkFilePlace(applicationId, item), sealed);
+      return resealBytes(checkFileContext(applicationId, item), sealed);
     },
     (pairs) =>
       inOperation(companyId, (tx) =>
@@ -84,7 +84,7 @@ function resealSso(companyId: string, count: Counter): Promise<void> {
             and substring(client_secret_sealed from 1 for 3) <> ${head}
           order by id limit 1`,
       ),
-    ({ sealed }) => resealBytes(ssoSecretPlace(companyId), sealed),
+    ({ sealed }) => resealBytes(ssoSecretContext(companyId), sealed),
     (pairs) =>
       inCompany(companyId, (tx) =>
         oneByOne(pairs, ({ id, sealed, fresh }) =>

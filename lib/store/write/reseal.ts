@@ -1,7 +1,7 @@
 import type { Environment, Scope } from "@/lib/scope";
 import { asOperator, db, inScope, type Tx } from "@/lib/store/client";
 import { protectedHead, resealBrief, resealBytes, rewrapDataKey, secretHead } from "@/lib/store/seal";
-import { farewellPlace } from "@/lib/store/write/farewell";
+import { farewellContext } from "@/lib/store/write/farewell";
 import {
   type Counter,
   inBatches,
@@ -10,9 +10,9 @@ import {
   type SealedRow,
 } from "@/lib/store/write/reseal-batch";
 import { resealCompany } from "@/lib/store/write/reseal-company";
-import { totpPlace } from "@/lib/store/write/second-factor";
-import { secretPlace } from "@/lib/store/write/secret-place";
-import { creationPlace } from "@/lib/store/write/upstream-user";
+import { totpContext } from "@/lib/store/write/second-factor";
+import { secretContext } from "@/lib/store/write/secret-place";
+import { creationContext } from "@/lib/store/write/upstream-user";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 /** The most rows in one transaction, so that other writers don't wait. */
@@ -105,7 +105,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
             and substring(creating_sealed from 1 for 3) <> ${head}
           order by request_id limit ${BATCH}`,
       ),
-    ({ id, sealed }) => resealBrief(creationPlace(id), sealed),
+    ({ id, sealed }) => resealBrief(creationContext(id), sealed),
     (pairs) =>
       inScope(scope, (tx) =>
         oneByOne(pairs, ({ id, sealed, fresh }) =>
@@ -133,7 +133,7 @@ function resealFarewells(scope: Scope, count: Counter): Promise<void> {
             and substring(farewell_sealed from 1 for 3) <> ${head}
           order by id limit ${BATCH}`,
       ),
-    ({ id, sealed }) => resealBrief(farewellPlace(id), sealed),
+    ({ id, sealed }) => resealBrief(farewellContext(id), sealed),
     (pairs) =>
       inScope(scope, (tx) =>
         oneByOne(pairs, ({ id, sealed, fresh }) =>
@@ -155,7 +155,7 @@ function resealPeople(count: Counter): Promise<void> {
         select id, totp_sealed as sealed from app_user
         where id > ${after} and totp_sealed is not null and substring(totp_sealed from 1 for 3) <> ${head}
         order by id limit ${BATCH}`,
-    ({ id, sealed }) => resealBytes(totpPlace(id), sealed),
+    ({ id, sealed }) => resealBytes(totpContext(id), sealed),
     (pairs) =>
       oneByOne(pairs, ({ id, sealed, fresh }) =>
         db().user.updateMany({
@@ -190,7 +190,7 @@ async function resealRow(tx: Tx, scope: Scope, row: WebhookEndpoint): Promise<Re
   const head = secretHead();
   const reseal = (sealed: Uint8Array | null) =>
     sealed && Buffer.compare(sealed.subarray(0, 3), head) !== 0
-      ? resealBytes(secretPlace(scope, row), sealed)
+      ? resealBytes(secretContext(scope, row), sealed)
       : undefined;
   try {
     const data = {

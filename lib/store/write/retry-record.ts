@@ -14,10 +14,10 @@ export async function recordRetries(
     counts.set(key, { companyId, name, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   for (const { companyId, name, count } of counts.values()) {
-    const place = { companyId, environment: null, requestId: null };
+    const scope = { companyId, environment: null, requestId: null };
     const detail = { work: name, count };
     await inOperation(companyId, (tx) =>
-      appendAudit(tx, { ...place, action: "work.retried", actor, detail, at }),
+      appendAudit(tx, { ...scope, action: "work.retried", actor, detail, at }),
     );
   }
 }

@@ -5,7 +5,7 @@ import type { EvidenceType } from "@/lib/rules/application/evidence";
 import type { Disclosure } from "@/lib/rules/terms";
 import type { Actor } from "@/lib/scope";
 import { inOperation, type Tx } from "@/lib/store/client";
-import { checkFilePlace } from "@/lib/store/read/application-file";
+import { checkFileContext } from "@/lib/store/read/application-file";
 import { sealBytes } from "@/lib/store/seal";
 import { insertMessage } from "@/lib/store/write/application";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -157,7 +157,7 @@ export async function writeCheck(
     const kept = file && {
       fileName: file.name,
       fileType: file.type,
-      fileSealed: sealBytes(checkFilePlace(applicationId, item), file.bytes),
+      fileSealed: sealBytes(checkFileContext(applicationId, item), file.bytes),
     };
     const data = [{ applicationId, companyId, item, ...by, ...words, ...kept }];
     const { count } = evidence
@@ -166,8 +166,8 @@ export async function writeCheck(
     if (count === 0) return;
     const action = evidence ? "application.check_ticked" : "application.check_cleared";
     const detail = { application: applicationId, item };
-    const place = { companyId, environment: null, requestId: null };
-    await appendAudit(tx, { ...place, action, actor: operator.actor, detail, at: now });
+    const scope = { companyId, environment: null, requestId: null };
+    await appendAudit(tx, { ...scope, action, actor: operator.actor, detail, at: now });
   });
 }
 
@@ -192,7 +192,7 @@ export async function noteApplication(
     });
     if (count === 0) return;
     const detail = { application: applicationId };
-    const place = { companyId, environment: null, requestId: null };
-    await appendAudit(tx, { ...place, action: "application.noted", actor: operator.actor, detail, at: now });
+    const scope = { companyId, environment: null, requestId: null };
+    await appendAudit(tx, { ...scope, action: "application.noted", actor: operator.actor, detail, at: now });
   });
 }

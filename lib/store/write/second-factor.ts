@@ -4,11 +4,11 @@ import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 /** The sealing context of an authenticator's secret, which cannot be opened in another person's row. */
-export const totpPlace = (userId: string) => `totp:${userId}`;
+export const totpContext = (userId: string) => `totp:${userId}`;
 
 /** Stores the secret of an authenticator that is being set up. Does nothing while one is in use. */
 export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
-  const data = { totpSealed: sealSecret(totpPlace(userId), secret), totpStep: 0 };
+  const data = { totpSealed: sealSecret(totpContext(userId), secret), totpStep: 0 };
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
 }
 
@@ -21,7 +21,7 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
     select: { totpSealed: true, totpAt: true, totpStep: true },
   });
   if (!row?.totpSealed) return null;
-  const secret = unsealSecret(totpPlace(userId), row.totpSealed);
+  const secret = unsealSecret(totpContext(userId), row.totpSealed);
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 

@@ -4,10 +4,10 @@ import type { Scope } from "@/lib/scope";
  * The sealing context of an endpoint's signing secrets, which cannot be opened in another row. The default endpoint's
  * context has no id, because there is one for each environment.
  */
-export function secretPlace(
+export function secretContext(
   { companyId, environment }: Scope,
   endpoint: { id: string; isDefault: boolean } | null = null,
 ): string {
-  const place = `webhook-secret:${companyId}:${environment}`;
-  return endpoint === null || endpoint.isDefault ? place : `${place}:${endpoint.id}`;
+  const context = `webhook-secret:${companyId}:${environment}`;
+  return endpoint === null || endpoint.isDefault ? context : `${context}:${endpoint.id}`;
 }

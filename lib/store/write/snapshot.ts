@@ -4,7 +4,7 @@ import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { packFast } from "@/lib/store/pack";
-import { type SnapshotRecord, snapshotPlace } from "@/lib/store/read/snapshot";
+import { type SnapshotRecord, snapshotContext } from "@/lib/store/read/snapshot";
 import { type KeyOwner, type Sealed, seal } from "@/lib/store/seal";
 
 /**
@@ -15,7 +15,7 @@ function sealData(
   request: KeyOwner,
   { id, generation, data }: { id: string; generation: number; data: BankData },
 ): Sealed {
-  return seal(request, snapshotPlace(id, generation), packFast(JSON.stringify(data)));
+  return seal(request, snapshotContext(id, generation), packFast(JSON.stringify(data)));
 }
 
 /**

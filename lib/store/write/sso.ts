@@ -3,7 +3,7 @@ import { newId } from "@/lib/ids";
 import type { RoleRule, SsoRole } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
-import { type SsoRecord, ssoSecretPlace, toSsoRecord } from "@/lib/store/read/sso";
+import { type SsoRecord, ssoSecretContext, toSsoRecord } from "@/lib/store/read/sso";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
@@ -116,7 +116,7 @@ export async function writeSsoProvider(change: Change, provider: ProviderChange)
         ? {}
         : {
             clientSecretSealed:
-              clientSecret === null ? null : sealSecret(ssoSecretPlace(companyId), clientSecret),
+              clientSecret === null ? null : sealSecret(ssoSecretContext(companyId), clientSecret),
           };
     await tx.ssoConnection.update({ where: { companyId }, data: { issuer, clientId, ...sealed } });
     const detail = { issuer_changed: isOther, secret_changed: clientSecret !== undefined };

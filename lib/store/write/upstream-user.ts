@@ -48,7 +48,7 @@ export async function beginCreation(
     if (row.user_ref !== null) return { state: "known", provider: row.provider, userRef: row.user_ref };
     if (row.held_ms !== null && row.held_ms > 0) return { state: "held", freeInMs: row.held_ms };
     const kept = row.creating_at ? row.provider : provider;
-    const sealed = email === null ? null : sealBriefly(creationPlace(requestId), email);
+    const sealed = email === null ? null : sealBriefly(creationContext(requestId), email);
     await tx.$executeRaw`
       update consent set provider = ${kept}, creating_at = coalesce(creating_at, clock_timestamp()),
         creating_until = clock_timestamp() + ${LEASE}::interval, creating_sealed = coalesce(creating_sealed, ${sealed})
@@ -58,11 +58,11 @@ export async function beginCreation(
 }
 
 /** The sealing context of the address of a creation, for opening and resealing. */
-export const creationPlace = (requestId: string) => `creating:${requestId}`;
+export const creationContext = (requestId: string) => `creating:${requestId}`;
 
 /** The address used for a creation whose result is unknown. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
-  return unsealBrief(creationPlace(requestId), sealed);
+  return unsealBrief(creationContext(requestId), sealed);
 }
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };

@@ -5,11 +5,11 @@ import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as many from "@/app/v1/requests/route";
 import { flushCalls } from "@/lib/company/log-call";
 import { closeStore, db, inCompany, inScope } from "@/lib/store/client";
-import { filePlace } from "@/lib/store/read/application-file";
+import { fileContext } from "@/lib/store/read/application-file";
 import { sealBytes, sealSecret } from "@/lib/store/seal";
 import { stageSecret } from "@/lib/store/write/endpoint-secret";
-import { totpPlace } from "@/lib/store/write/second-factor";
-import { creationPlace } from "@/lib/store/write/upstream-user";
+import { totpContext } from "@/lib/store/write/second-factor";
+import { creationContext } from "@/lib/store/write/upstream-user";
 import { ROOT } from "@/scripts/install.mjs";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -43,14 +43,14 @@ async function askFor(email: string): Promise<string> {
  */
 async function sealTheRest(): Promise<void> {
   const { companyId, live, test: scope, actor } = firm;
-  const creatingSealed = sealSecret(creationPlace(id), EMAIL);
+  const creatingSealed = sealSecret(creationContext(id), EMAIL);
   await inScope(scope, (tx) => tx.consent.update({ where: { requestId: id }, data: { creatingSealed } }));
   const userId = String(actor.id);
   await stageSecret(live, { secret: "whsec_c3RhZ2Vk", afterHours: 24, actor, now: new Date() });
-  const totpSealed = sealSecret(totpPlace(userId), "TOTP");
+  const totpSealed = sealSecret(totpContext(userId), "TOTP");
   await db().user.update({ where: { id: userId }, data: { totpSealed } });
   const [applicationId, fileId] = [`app_${companyId}`, `fil_${companyId}`];
-  const dataSealed = sealBytes(filePlace(fileId), Buffer.from("evidence"));
+  const dataSealed = sealBytes(fileContext(fileId), Buffer.from("evidence"));
   const about = { name: "a.pdf", type: "application/pdf", sizeBytes: 8, addedBy: userId };
   await inCompany(companyId, async (tx) => {
     await tx.productionApplication.create({ data: { id: applicationId, companyId } });
@@ -79,7 +79,7 @@ async function openAll() {
     secrets: await openSecrets(firm.live, new Date()),
     address: creatingSealed && openCreation(id, creatingSealed),
     totp: (await findTotp(String(firm.actor.id)))?.secret,
-    file: unsealBytes(filePlace(file.id), file.dataSealed).toString(),
+    file: unsealBytes(fileContext(file.id), file.dataSealed).toString(),
   };
 }
 
