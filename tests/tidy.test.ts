@@ -211,8 +211,8 @@ function listParts(folder: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`);
 }
 
-const isIn = (target: string, place: string) => target === place || target.startsWith(`${place}/`);
-const isInAny = (target: string, places: string[]) => places.some((place) => isIn(target, place));
+const isIn = (target: string, path: string) => target === path || target.startsWith(`${path}/`);
+const isInAny = (target: string, paths: string[]) => paths.some((path) => isIn(target, path));
 
 const modules = readModules("app", "components", "lib");
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");

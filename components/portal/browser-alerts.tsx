@@ -51,11 +51,11 @@ function show(alerts: readonly Update[], environment: string): void {
     notify(ALERT_SUBJECTS[kind], id, `/${environment}/alerts/${id}`, environment);
 }
 
-function notify(title: string, tag: string, place: string, environment: string): void {
+function notify(title: string, tag: string, path: string, environment: string): void {
   const notification = new Notification(title, { tag, body: `In ${environment}. Open it in the portal.` });
   notification.onclick = () => {
     window.focus();
-    window.location.assign(place);
+    window.location.assign(path);
     notification.close();
   };
 }

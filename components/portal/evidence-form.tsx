@@ -85,9 +85,9 @@ export function EvidenceForm({
 }
 
 /** Uploads the document and returns the server's result; null if there was no response. */
-async function upload(place: string, body: FormData): Promise<string | null> {
+async function upload(path: string, body: FormData): Promise<string | null> {
   try {
-    const response = await fetch(place, { method: "POST", body, headers: { accept: "application/json" } });
+    const response = await fetch(path, { method: "POST", body, headers: { accept: "application/json" } });
     const { file }: { file?: unknown } = await response.json();
     return typeof file === "string" ? file : null;
   } catch {

@@ -29,7 +29,7 @@ export function Keyboard(frame: Frame) {
   // field.
   const isCatching = useRef(false);
   const router = useRouter();
-  const place = usePortalPath();
+  const toPath = usePortalPath();
   const lastG = useRef(0);
   const start = useCallback(() => {
     isCatching.current = true;
@@ -60,7 +60,7 @@ export function Keyboard(frame: Frame) {
         if (isCatching.current || document.querySelector("[data-palette]")) close();
         else start();
       } else if (command.kind === "help") setOpen("help");
-      else if (command.kind === "go") router.push(place(command.to));
+      else if (command.kind === "go") router.push(toPath(command.to));
       else if (command.kind === "row") goToRow(command.step);
       else if (!focusSearch()) start();
     }
@@ -72,7 +72,7 @@ export function Keyboard(frame: Frame) {
       document.removeEventListener("keydown", press, true);
       delete document.documentElement.dataset.keys;
     };
-  }, [router, place, start, close]);
+  }, [router, toPath, start, close]);
   function openPalette(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

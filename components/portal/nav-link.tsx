@@ -30,8 +30,8 @@ export function NavLink({
   children: ReactNode;
 }) {
   const path = usePathname();
-  const place = usePortalPath()(href);
-  const isHere = path === place || (!exact && path.startsWith(`${place}/`));
+  const at = usePortalPath()(href);
+  const isHere = path === at || (!exact && path.startsWith(`${at}/`));
   const { base, here, elsewhere } = LOOKS[look];
   return (
     <PortalLink

@@ -18,8 +18,8 @@ type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: PortalPath };
 
 /** A link to another portal page in this page's environment. */
 export function PortalLink({ href, ...rest }: Props) {
-  const place = usePortalPath();
-  return <Link href={place(href)} {...rest} />;
+  const toPath = usePortalPath();
+  return <Link href={toPath(href)} {...rest} />;
 }
 
 /** As `PortalLink`, with the style of a button. It only navigates. */

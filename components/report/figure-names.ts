@@ -78,7 +78,7 @@ const OF_INCOME: Readonly<Record<string, (income: Income) => string>> = {
  * The name of the figure at this path; null if it is in a list or has no name. Income is called net only if it
  * is after tax.
  */
-export function figureName(document: ReportDocument, place: string): string | null {
+export function figureName(document: ReportDocument, path: string): string | null {
   const names: Readonly<Record<string, string>> = FIGURE_NAME;
-  return OF_INCOME[place]?.(document.income) ?? names[place] ?? null;
+  return OF_INCOME[path]?.(document.income) ?? names[path] ?? null;
 }

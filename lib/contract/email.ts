@@ -63,15 +63,15 @@ function refuseDomain(given: string): string | null {
   const symbols = [...given].filter((letter) => letter >= "\x80" && /\p{S}|\u{200d}|\u{fe0f}/u.test(letter));
   if (symbols.length > 0) return `The part after the @-sign contains invalid characters: ${list(symbols)}.`;
   const domain = given.normalize("NFKC").replaceAll("。", ".");
-  const wrongPlace = refusePlaces(domain);
-  if (wrongPlace) return wrongPlace;
+  const wrongDomain = refuseDomainParts(domain);
+  if (wrongDomain) return wrongDomain;
   const ascii = /^[\x20-\x7e]*$/.test(domain) ? domain : findAscii(domain);
   if (ascii === null) return "The part after the @-sign is invalid.";
   return refuseAscii(ascii);
 }
 
 /** Checks for misplaced periods and hyphens (RFC 952, RFC 5322 3.2.3, RFC 5890 2.3.1). */
-function refusePlaces(domain: string): string | null {
+function refuseDomainParts(domain: string): string | null {
   for (const [mark, name] of [
     [".", "period"],
     ["-", "hyphen"],

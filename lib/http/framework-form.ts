@@ -26,12 +26,12 @@ export function isFrameworkForm(form: Iterable<[string, unknown]>): boolean {
 function isActionField(name: string, value: string): boolean {
   const found = FIELD.exec(name);
   if (!found) return false;
-  const [, id, group, place] = found;
+  const [, id, group, path] = found;
   if (id !== undefined) return ACTION_ID.test(id);
   if (group === undefined) return true;
   const content = parse(value);
   if (content === undefined) return false;
-  return place !== "0" || isDescriptor(content);
+  return path !== "0" || isDescriptor(content);
 }
 
 /** Reports which action is called, and which fields hold its bound values. */

@@ -67,8 +67,13 @@ export async function mailDigest(scope: Scope, day: string): Promise<void> {
       return count > 0 ? [`${count} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}.`] : [];
     });
     if (says.length === 0) continue;
-    const place = `/requests?sort=changed${reader.scope === "mine" ? "&owner=mine" : ""}`;
-    const wish = { subject: `Your requests on ${dayWords(day)}`, says, place, label: "Open the requests" };
+    const path = `/requests?sort=changed${reader.scope === "mine" ? "&owner=mine" : ""}`;
+    const wish = {
+      subject: `Your requests on ${dayWords(day)}`,
+      says,
+      place: path,
+      label: "Open the requests",
+    };
     const { companyId, environment } = scope;
     await mailTo(scope, reader, {
       ...wish,

@@ -5,8 +5,8 @@ import { restoreKeys, writeKeys } from "./backup-keys";
 import type { Command, Said } from "./command";
 
 const FOLDER_MODE = 0o700;
-const isOnePath = ([place = "", ...more]: readonly string[]) =>
-  place !== "" && !place.startsWith("-") && more.length === 0;
+const isOnePath = ([path = "", ...more]: readonly string[]) =>
+  path !== "" && !path.startsWith("-") && more.length === 0;
 
 /** Refuses a command without the setting it needs. For the database of `npm start`, the owner's URL is known. */
 const needs =

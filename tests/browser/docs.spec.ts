@@ -134,16 +134,16 @@ test("a link to a section of the reference leads there, and sticky bars hide no 
 }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    for (const place of ["#reports", "#report-schemas", "/getReport#getReport"]) {
+    for (const path of ["#reports", "#report-schemas", "/getReport#getReport"]) {
       await page.goto("/docs");
-      await page.goto(`/docs/reference${place}`);
-      const id = place.slice(place.indexOf("#") + 1);
+      await page.goto(`/docs/reference${path}`);
+      const id = path.slice(path.indexOf("#") + 1);
       const heading = page.locator(`#${id}-title, :is(h2, h3)#${id}`);
       await expect(heading).toBeInViewport();
       const bars = page.getByRole("group", { name: "Samples in" });
       const bar = (await bars.count()) > 0 ? await bars.boundingBox() : null;
       const top = await heading.evaluate((each) => each.getBoundingClientRect().top);
-      expect(top, `${place} at ${width} px`).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect(top, `${path} at ${width} px`).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     }
   }
 });

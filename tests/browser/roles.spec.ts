@@ -36,7 +36,7 @@ const only = (environment: Environment, offers: Offer[]): Offer[] =>
   offers.map((each) => ({ ...each, in: environment }));
 
 /** `{ready}` is a request whose report is ready, and `{open}` is one that waits for its customer. */
-const PLACES: readonly PageCase[] = [
+const PATHS: readonly PageCase[] = [
   {
     place: "/requests",
     offers: [
@@ -189,7 +189,7 @@ for (const environment of ["test", "live"] as const) {
       // The server decides what is offered, and pages load faster without script.
       const page = await open(browser, team.cookies[role], baseURL, false);
       const wrongs: string[] = [];
-      for (const each of PLACES) {
+      for (const each of PATHS) {
         const answer = await page.goto(addressOf(environment, each.place), { waitUntil: "domcontentloaded" });
         const url = new URL(page.url());
         const seen = { ...(await look(page)), path: url.pathname + url.search };
@@ -282,7 +282,7 @@ test("the palette finds every heading and field of the settings, of developers a
 
 test("an operator can open every page of the console, and no firm’s portal", async ({ browser, baseURL }) => {
   const page = await open(browser, first, baseURL, false);
-  for (const [place, press] of [
+  for (const [path, press] of [
     ["", /^Waiting for us/],
     ["/companies", "Search"],
     [`/companies/${companyId}`, "Verify the chain"],
@@ -290,10 +290,10 @@ test("an operator can open every page of the console, and no firm’s portal", a
     ["/upstream", "Upstream"],
     ["/audit", "Search"],
   ] as const) {
-    const answer = await page.goto(`/operator${place}`, { waitUntil: "domcontentloaded" });
+    const answer = await page.goto(`/operator${path}`, { waitUntil: "domcontentloaded" });
     const { acts } = await look(page);
     const isThere = acts.some((words) => (typeof press === "string" ? words === press : press.test(words)));
-    expect([answer?.status(), isThere], place).toEqual([200, true]);
+    expect([answer?.status(), isThere], path).toEqual([200, true]);
   }
   for (const environment of ["test", "live"] as const) {
     await page.goto(`/${environment}/requests`);

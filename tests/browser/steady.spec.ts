@@ -10,7 +10,7 @@ const SETTLING_FRAMES = 30;
 
 const SLOW_LINE = { offline: false, latency: 50, downloadThroughput: 8 * 1024, uploadThroughput: 8 * 1024 };
 
-const PLACES = [
+const PATHS = [
   "/requests",
   "/requests/new",
   `/requests/${demo.request_id}`,
@@ -58,27 +58,27 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     expect(await readShift(page, "/sign-in"), "/sign-in").toBeLessThan(SHIFT_MAX);
     await signInDemo(page);
-    for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
+    for (const path of PATHS) expect(await readShift(page, `/test${path}`), path).toBeLessThan(SHIFT_MAX);
   });
 
 test("the sign-in pages do not shift while they load over a slow line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const places = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
+  const paths = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
   // Styles and scripts are cached, so only the page itself arrives late.
-  for (const place of places) await page.goto(place, { waitUntil: "networkidle" });
+  for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.emulateNetworkConditions", SLOW_LINE);
-  for (const place of places) expect(await readShift(page, place), place).toBeLessThan(SHIFT_MAX / 4);
+  for (const path of paths) expect(await readShift(page, path), path).toBeLessThan(SHIFT_MAX / 4);
 });
 
 test("axe finds nothing on pages that no other test opens", async ({ page }) => {
-  for (const place of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
-    await page.goto(place);
-    await expectNothingFound(page, place);
+  for (const path of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
+    await page.goto(path);
+    await expectNothingFound(page, path);
   }
   await signInDemo(page);
-  for (const place of ["/settings/affordability", "/account/security/authenticator", "/nothing-is-here"]) {
-    await page.goto(`/test${place}`);
-    await expectNothingFound(page, place);
+  for (const path of ["/settings/affordability", "/account/security/authenticator", "/nothing-is-here"]) {
+    await page.goto(`/test${path}`);
+    await expectNothingFound(page, path);
   }
 });

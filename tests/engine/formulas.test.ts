@@ -83,8 +83,8 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
   const document = readBack(write());
   const rowsById = new Map(document.transactions.map((row) => [row.id, row]));
   const sets = new Map(document.evidenceSets.map(({ id, transactionIds }) => [id, transactionIds]));
-  const figures = [...listFigures(document)].flatMap(([place, figure]) =>
-    "unit" in figure ? [{ place, figure }] : [],
+  const figures = [...listFigures(document)].flatMap(([path, figure]) =>
+    "unit" in figure ? [{ place: path, figure }] : [],
   );
   const queryOf = (figure: Figure) => ({
     document,

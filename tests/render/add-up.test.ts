@@ -55,7 +55,7 @@ function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
   const hasOneTotal = totals.length === 1 && table.rows.at(-1)?.kind === "total";
   return table.columns.flatMap(({ head }, column) => {
     const centsAt = (row: Row) => readCents(row.cells[column] ?? { text: "" });
-    const place = `${table.id}, ${head}`;
+    const path = `${table.id}, ${head}`;
     const sums: Sum[] = [];
     const groups = table.rows.flatMap((row, index) => (row.kind === "group" ? [index] : []));
     for (const index of groups) {
@@ -65,7 +65,7 @@ function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
       const parts = after.slice(0, end < 0 ? undefined : end).map(centsAt);
       const total = heading ? centsAt(heading) : null;
       if (total !== null)
-        sums.push({ place: `${place}, under ${heading?.cells[0]?.text}`, parts: known(parts), total });
+        sums.push({ place: `${path}, under ${heading?.cells[0]?.text}`, parts: known(parts), total });
     }
     const [last] = totals;
     const total = last && hasOneTotal ? centsAt(last) : null;
@@ -74,7 +74,7 @@ function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
         .filter(({ kind }) => kind === "body")
         .filter(isCounted)
         .map(centsAt);
-      sums.push({ place, parts: known(parts), total });
+      sums.push({ place: path, parts: known(parts), total });
     }
     return sums;
   });

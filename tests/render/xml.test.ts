@@ -16,8 +16,8 @@ import { INTEGRITY, makeDocument } from "./fixture";
 function inOrder(wire: Wire, order: Order): Wire {
   if (Array.isArray(wire)) return wire.map((item) => inOrder(item, order));
   if (wire === null || typeof wire !== "object") return wire;
-  const places = [...(order?.keys() ?? [])];
-  const known = places.flatMap((name) => (wire[name] === undefined ? [] : [[name, wire[name]] as const]));
+  const paths = [...(order?.keys() ?? [])];
+  const known = paths.flatMap((name) => (wire[name] === undefined ? [] : [[name, wire[name]] as const]));
   const others = Object.entries(wire).filter(([name]) => !order?.has(name));
   return Object.fromEntries(
     [...known, ...others].map(([name, value]) => [name, inOrder(value, order?.get(name) ?? null)]),

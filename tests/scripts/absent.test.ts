@@ -12,14 +12,14 @@ describe("the packages replaced by an empty stub", () => {
     const { overrides } = await read("package.json");
     const { packages } = await read("package-lock.json");
     for (const name of Object.keys(overrides)) {
-      const places = Object.keys(packages).filter((key) => key.endsWith(`node_modules/${name}`));
-      expect(places, name).toEqual([`node_modules/${name}`]);
+      const paths = Object.keys(packages).filter((key) => key.endsWith(`node_modules/${name}`));
+      expect(paths, name).toEqual([`node_modules/${name}`]);
       expect(packages[`node_modules/${name}`]).toEqual(
         expect.objectContaining({ resolved: "scripts/absent", link: true }),
       );
-      const place = path.join(ROOT, "node_modules", name);
-      expect((await lstat(place)).isSymbolicLink(), name).toBe(true);
-      expect(path.resolve(path.dirname(place), await readlink(place))).toBe(
+      const pathname = path.join(ROOT, "node_modules", name);
+      expect((await lstat(pathname)).isSymbolicLink(), name).toBe(true);
+      expect(path.resolve(path.dirname(pathname), await readlink(pathname))).toBe(
         path.join(ROOT, "scripts/absent"),
       );
     }

@@ -11,11 +11,11 @@ describe("a file of bank data for the report command", () => {
   it.each([
     [{ ...row, amount: "-12.345" }, "transactions[0].amount"],
     [{ ...row, postingDateTime: null }, "transactions[0].postingDateTime"],
-  ])("is refused by row and field for %j", (bad, place) => {
+  ])("is refused by row and field for %j", (bad, path) => {
     const problems = newProblems();
     readBankFile({ accounts: [], transactions: [bad] }, problems);
     expect(problems.count).toBe(1);
-    expect(JSON.stringify(problems)).toContain(place);
+    expect(JSON.stringify(problems)).toContain(path);
   });
 
   it("may have fractions of a cent in another currency, and a pending row without a date", () => {

@@ -28,8 +28,8 @@ const compiled = new Map<string, ValidateFunction>();
 const escapePart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 /** Lists a value's violations of the schema at a path in the document; empty if there are none. */
-export function faultsAt(place: string[], value: unknown): string[] {
-  const ref = `api#/${place.map(escapePart).join("/")}`;
+export function faultsAt(path: string[], value: unknown): string[] {
+  const ref = `api#/${path.map(escapePart).join("/")}`;
   const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
   compiled.set(ref, validate);
   if (validate(value)) return [];
@@ -68,7 +68,7 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
   if (method === "HEAD") return answer.text === "" ? faults : [...faults, "a HEAD has a body"];
   const [mediaType] = expected.split(";") as [string];
   if (mediaType !== "application/json") return faults;
-  const place = [
+  const path = [
     "paths",
     operation.path,
     verb,
@@ -79,7 +79,7 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
     "schema",
   ];
   const body = JSON.parse(answer.text) as { code?: string };
-  faults.push(...faultsAt(place, body));
+  faults.push(...faultsAt(path, body));
   const reported = documented.content[mediaType]?.examples ?? {};
   if (!isSuccess && answer.status !== 422 && !(body.code && body.code in reported)) {
     faults.push(`${operation.id} does not promise the refusal ${body.code}`);

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { baseUrl } from "@/tests/wire/support/server";
 
 const ACTION_ID = "40".repeat(21);
-const send = async (place: string, init: RequestInit = {}): Promise<number> => {
-  const answer = await fetch(baseUrl + place, { redirect: "manual", ...init });
+const send = async (path: string, init: RequestInit = {}): Promise<number> => {
+  const answer = await fetch(baseUrl + path, { redirect: "manual", ...init });
   await answer.arrayBuffer();
   return answer.status;
 };
@@ -33,7 +33,7 @@ describe("a call without an account", () => {
     "is refused if its router state cannot be read: %s",
     async (state) => {
       const headers = { rsc: "1", "next-router-state-tree": state };
-      for (const place of ["/sign-in", "/docs", "/nothing"]) expect(await send(place, { headers })).toBe(400);
+      for (const path of ["/sign-in", "/docs", "/nothing"]) expect(await send(path, { headers })).toBe(400);
     },
   );
 
@@ -43,7 +43,7 @@ describe("a call without an account", () => {
     [{ "$ACTION_1:0": "[".repeat(20_000), $ACTION_REF_1: "" }],
     [{ $ACTION_constructor: "x" }],
   ])("is refused if its form has framework fields that our pages never send: %#", async (fields) => {
-    for (const place of ["/sign-in", "/docs", "/nothing"]) expect(await send(place, form(fields))).toBe(400);
+    for (const path of ["/sign-in", "/docs", "/nothing"]) expect(await send(path, form(fields))).toBe(400);
   });
 
   test("is refused if its action has 20,000 brackets", async () => {
@@ -53,8 +53,8 @@ describe("a call without an account", () => {
 
   test("is refused if it returns to another site", async () => {
     const foreign = "https://elsewhere.example";
-    for (const place of ["signin", "signout", "csrf", "session", "error"])
-      expect(await send(`/api/auth/${place}?callbackUrl=${foreign}`), place).toBe(400);
+    for (const path of ["signin", "signout", "csrf", "session", "error"])
+      expect(await send(`/api/auth/${path}?callbackUrl=${foreign}`), path).toBe(400);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = `callbackUrl=${encodeURIComponent(foreign)}`;
     expect(await send("/api/auth/signout", { method: "POST", headers, body })).toBe(400);
@@ -67,7 +67,7 @@ describe("a call without an account", () => {
 const PAGES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\/\.$/, ""))
-  .map((place) => place.replace("[environment]", "test").replace(/\[[^\]]*\]/g, "x") || "/");
+  .map((path) => path.replace("[environment]", "test").replace(/\[[^\]]*\]/g, "x") || "/");
 
 const CALLS = 1_500;
 const TOGETHER = 8;
@@ -127,8 +127,8 @@ function makeCall(seed: number): { place: string; init: RequestInit } {
   const headers: Record<string, string> = {};
   for (let count = pick(4); count > 0; count--)
     headers[one(HEADERS)] = encodeURI(one(VALUES)).slice(0, 8_000);
-  const place = one(PAGES) + one(["", "", "?_rsc=x", "?x=%5B", "/", "?callbackUrl=//x"]);
-  if (pick(2) === 0) return { place, init: { headers } };
+  const path = one(PAGES) + one(["", "", "?_rsc=x", "?x=%5B", "/", "?callbackUrl=//x"]);
+  if (pick(2) === 0) return { place: path, init: { headers } };
   const [name, value] = [one(["0", "1_$ACTION_ID_", "$ACTION_1:0", "$ACTION_KEY", "email"]), one(VALUES)];
   const bodies = [
     value,
@@ -137,7 +137,7 @@ function makeCall(seed: number): { place: string; init: RequestInit } {
     `${PARTS}${name}"\r\n\r\n${value}\r\n--x--\r\n`,
   ];
   return {
-    place,
+    place: path,
     init: { method: "POST", headers: { ...headers, "content-type": one(TYPES) }, body: one(bodies) },
   };
 }

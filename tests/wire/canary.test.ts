@@ -38,17 +38,17 @@ const searchAll = async (): Promise<Finds[]> => [
   await searchFiles(FOLDERS, words),
 ];
 /** A receipt that a local server stores instead of sending; it has the recipient's address and no bank data. */
-const isOwnAddress = (place: string, word: string) =>
-  place.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
+const isOwnAddress = (path: string, word: string) =>
+  path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /** Where any of the canaries was found; the client's name, also searched for, stays on purpose. */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>
-    [...places].flatMap(([place, words]) =>
-      words.filter((word) => word !== clientName && !isOwnAddress(place, word)).map((word) => [place, word]),
+    [...places].flatMap(([path, words]) =>
+      words.filter((word) => word !== clientName && !isOwnAddress(path, word)).map((word) => [path, word]),
     ),
   );
-const placesOfName = ({ places }: Finds) =>
-  [...places].flatMap(([place, words]) => (words.includes(clientName) ? [place] : []));
+const pathsOfName = ({ places }: Finds) =>
+  [...places].flatMap(([path, words]) => (words.includes(clientName) ? [path] : []));
 
 /** The secrets that the server under test was started with. */
 const serverSecrets = (): string[] =>
@@ -123,7 +123,7 @@ describe("text of customers and callers", () => {
   });
 
   test("would be found in plain text, because the client's name, which stays on purpose, is found", () => {
-    const [inTables, inFiles] = erased.map(placesOfName);
+    const [inTables, inFiles] = erased.map(pathsOfName);
     expect(inTables).toContain("request");
     expect(inFiles?.some((file) => file.startsWith("postgres/"))).toBe(true);
   });
@@ -137,7 +137,7 @@ describe("text of customers and callers", () => {
   });
 
   test("is not in the log, and neither is the client's name", () => {
-    const [, inFiles] = erased.map(placesOfName);
+    const [, inFiles] = erased.map(pathsOfName);
     expect(inFiles?.filter((file) => file.endsWith(".log"))).toEqual([]);
   });
 

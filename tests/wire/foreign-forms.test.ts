@@ -13,24 +13,24 @@ const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\
 const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)route\.tsx?$/.test(file))
   .map((file) => `/${path.dirname(file)}`)
-  .filter((place) => !/[[(]/.test(place) && !place.startsWith("/sandbox"));
+  .filter((path) => !/[[(]/.test(path) && !path.startsWith("/sandbox"));
 const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-known", "/docs", "/nothing"];
-const PLACES = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((place) => `${place}/nothing`)];
+const PATHS = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((path) => `${path}/nothing`)];
 
 /** Handlers answer themselves; next-auth's accept what is below them, and a link's page is below /connect. */
-const isHandled = (place: string) =>
-  HANDLERS.includes(place) || /^\/(v1|api\/auth)\//.test(place) || place === "/connect/nothing";
+const isHandled = (path: string) =>
+  HANDLERS.includes(path) || /^\/(v1|api\/auth)\//.test(path) || path === "/connect/nothing";
 
-async function post(place: string, headers: Record<string, string>, body: string): Promise<number> {
-  const answer = await fetch(baseUrl + place, { method: "POST", headers, body, redirect: "manual" });
-  expect(answer.headers.get("x-request-id"), place).toMatch(/^rid_/);
+async function post(path: string, headers: Record<string, string>, body: string): Promise<number> {
+  const answer = await fetch(baseUrl + path, { method: "POST", headers, body, redirect: "manual" });
+  expect(answer.headers.get("x-request-id"), path).toMatch(/^rid_/);
   await answer.arrayBuffer();
   return answer.status;
 }
 
 describe("a form that another site sends", () => {
   test("is refused at every page, with a message, and never causes a server error", async () => {
-    expect(PLACES.length).toBeGreaterThan(20);
+    expect(PATHS.length).toBeGreaterThan(20);
     const wrongs: string[] = [];
     for (const origin of ["https://elsewhere.example", "null"])
       for (const [headers, body] of [
@@ -38,9 +38,9 @@ describe("a form that another site sends", () => {
         [PARTS, "no parts"],
         [ACTION, "[]"],
       ] as const)
-        for (const place of PLACES) {
-          const status = await post(place, { ...headers, origin }, body);
-          if (status >= 500 || (!isHandled(place) && status !== 403)) wrongs.push(`${status} ${place}`);
+        for (const path of PATHS) {
+          const status = await post(path, { ...headers, origin }, body);
+          if (status >= 500 || (!isHandled(path) && status !== 403)) wrongs.push(`${status} ${path}`);
         }
     expect(wrongs).toEqual([]);
     const answer = await fetch(`${baseUrl}/fonts/nothing`, {
@@ -59,10 +59,10 @@ describe("a form that another site sends", () => {
         [PARTS, "no parts"],
         [ACTION, "[]"],
       ] as const)
-        for (const place of PLACES) {
-          const status = await post(place, { ...headers, ...origin }, body);
-          if (status >= 500 || (!isHandled(place) && ![400, 404].includes(status)))
-            wrongs.push(`${status} ${place}`);
+        for (const path of PATHS) {
+          const status = await post(path, { ...headers, ...origin }, body);
+          if (status >= 500 || (!isHandled(path) && ![400, 404].includes(status)))
+            wrongs.push(`${status} ${path}`);
         }
     expect(wrongs).toEqual([]);
   });

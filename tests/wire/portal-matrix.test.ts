@@ -26,16 +26,16 @@ import { type Answer, send, until } from "@/tests/wire/support/server";
 const PORTAL = "app/(portal)/[environment]";
 
 /** Every URL of the portal, from its files, below the environment: "/requests/[id]". */
-function listPlaces(): { place: string; isPage: boolean }[] {
+function listPaths(): { place: string; isPage: boolean }[] {
   const files = readdirSync(PORTAL, { recursive: true, encoding: "utf8" });
   return files
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
     .map((file) => ({ place: `/${path.dirname(file)}`, isPage: file.endsWith("page.tsx") }));
 }
 
-const PLACES = listPlaces();
-const FIXED = PLACES.filter(({ place }) => !place.includes("["));
-const NAMED = PLACES.filter(({ place }) => place.includes("["));
+const PATHS = listPaths();
+const FIXED = PATHS.filter(({ place }) => !place.includes("["));
+const NAMED = PATHS.filter(({ place }) => place.includes("["));
 
 /** A firm's rows in the database, by the folder whose URL takes their id. */
 type Ids = {
@@ -111,7 +111,7 @@ async function signIn(firm: Firm): Promise<string> {
 }
 
 /** The URL with its ids, one per folder; for a document, with an existing format. */
-function fillIn(environment: Environment, place: string, given: Ids): string {
+function fillIn(environment: Environment, path: string, given: Ids): string {
   const known: Record<string, string> = {
     "requests/bulk/[id]": given["requests/bulk"],
     "requests/runs/[id]": given["requests/runs"],
@@ -124,9 +124,9 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
   };
   const named = Object.entries(known).reduce(
     (address, [pattern, id]) => address.replace(pattern, pattern.replace(/\[\w+\]/, id)),
-    place,
+    path,
   );
-  if (place === "/.") return `/${environment}`;
+  if (path === "/.") return `/${environment}`;
   return `/${environment}${named.replace("[...nothing]", "nothing").replace("export/[format]", "export/csv").replace("[format]", "json")}`;
 }
 
@@ -196,7 +196,7 @@ describe("the portal of one firm, at every URL,", () => {
 
   test("redirects a signed-out caller to sign in, and shows them nothing", async () => {
     const found: string[] = [];
-    for (const { place } of PLACES) {
+    for (const { place } of PATHS) {
       const address = fillIn("test", place, ids.test);
       const method = place.endsWith("/ask") || place.endsWith("/files") ? "POST" : "GET";
       const { status, headers, text } = await send(method, address);
@@ -241,7 +241,7 @@ describe("the live portal of a suspended firm", () => {
     for (const role of ROLES) {
       await setRoles(other.companyId, role);
       const here: string[] = [];
-      for (const { place } of PLACES) {
+      for (const { place } of PATHS) {
         const isSent = /\/(ask|find|files|recent)$/.test(place);
         const { status, headers, text } = await send(
           isSent ? "POST" : "GET",
@@ -255,7 +255,7 @@ describe("the live portal of a suspended firm", () => {
         if (!isLedAway) here.push(`${status} ${place}`);
       }
       // The link in an email leads to its request.
-      const expected = [...LEFT_WHILE_SUSPENDED.map((place) => `200 ${place}`), "307 /alerts/[id]"];
+      const expected = [...LEFT_WHILE_SUSPENDED.map((path) => `200 ${path}`), "307 /alerts/[id]"];
       expect(here.sort(), role).toEqual(expected.sort());
       left.push(...here);
     }
@@ -264,10 +264,10 @@ describe("the live portal of a suspended firm", () => {
 
   test("stays closed to a firm that was never approved", async () => {
     await setLiveApproval(other.companyId, false, other.actor, new Date());
-    for (const place of LEFT_WHILE_SUSPENDED) {
-      const method = place.endsWith("/find") ? "POST" : "GET";
-      const { headers } = await send(method, fillIn("live", place, ids.live), { headers: { cookie } });
-      expect(headers.get("location"), place).toBe("/test/settings/live");
+    for (const path of LEFT_WHILE_SUSPENDED) {
+      const method = path.endsWith("/find") ? "POST" : "GET";
+      const { headers } = await send(method, fillIn("live", path, ids.live), { headers: { cookie } });
+      expect(headers.get("location"), path).toBe("/test/settings/live");
     }
   });
 });

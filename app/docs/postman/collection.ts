@@ -83,12 +83,12 @@ const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 /** Without this header, the URL serves an HTML page. */
 const ACCEPTS_JSON = { key: "Accept", value: "application/json" };
 
-const keep = (code: number, name: string, place: string) => ({
+const keep = (code: number, name: string, path: string) => ({
   listen: "test",
   script: {
     type: "text/javascript",
     exec: [
-      `if (pm.response.code === ${code}) pm.collectionVariables.set('${name}', pm.response.json().${place});`,
+      `if (pm.response.code === ${code}) pm.collectionVariables.set('${name}', pm.response.json().${path});`,
     ],
   },
 });

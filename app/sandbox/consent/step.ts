@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
 import type { Route } from "@/lib/http/route";
 import { STEP_NAMES, type StepName } from "@/lib/sandbox/endings";
 import { findSession, type OpenSession } from "@/lib/sandbox/sessions";
-import { toPlace } from "../faces";
+import { toStepContext } from "../faces";
 import { seeOther, show, visit } from "../visit";
 
 const PATH_OF: Readonly<Record<StepName, string>> = {
@@ -40,7 +40,7 @@ export function step(name: StepName, handle: (shown: Shown) => ReactElement | st
     if (session.state === "closed") return seeOther(stepUrl("/ended", session.id));
     if (STEP_NAMES.indexOf(name) > STEP_NAMES.indexOf(furthest(session)))
       return seeOther(furthestUrl(session));
-    const page = handle({ session, place: toPlace(session, name, nonce), query });
+    const page = handle({ session, place: toStepContext(session, name, nonce), query });
     return typeof page === "string" ? seeOther(page) : show(page);
   });
 }

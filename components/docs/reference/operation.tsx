@@ -65,9 +65,9 @@ const PLACES = { path: "In the path", query: "Query parameters", header: "Header
 /** Lists the parameters of a call. Headers come last, because they are rarely needed. */
 function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const parameters = parametersOf(document, operation);
-  const placed = (place: keyof typeof PLACES) => {
-    const here = parameters.filter((parameter) => parameter.in === place);
-    return here.length > 0 && <Parameters title={PLACES[place]} parameters={here} />;
+  const placed = (location: keyof typeof PLACES) => {
+    const here = parameters.filter((parameter) => parameter.in === location);
+    return here.length > 0 && <Parameters title={PLACES[location]} parameters={here} />;
   };
   const body = bodyOf(operation)?.schema;
   return (

@@ -60,7 +60,7 @@ function toCurl({ method, url, isKeyed, body, saveAs }: Call): string {
 }
 
 function toNode({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
-  const place = hasId ? `\`${url.replace("{id}", `\${process.env.ID}`)}\`` : JSON.stringify(url);
+  const path = hasId ? `\`${url.replace("{id}", `\${process.env.ID}`)}\`` : JSON.stringify(url);
   const headers = [
     ...(isKeyed ? ['"X-API-Key": process.env.KEY'] : []),
     ...(body === undefined ? [] : ['"Content-Type": "application/json"']),
@@ -70,7 +70,7 @@ function toNode({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
     ...(headers.length > 0 ? [`  headers: { ${headers.join(", ")} },`] : []),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(toLiteral(body))}),`]),
   ];
-  const call = options.length > 0 ? `${place}, {\n${options.join("\n")}\n}` : place;
+  const call = options.length > 0 ? `${path}, {\n${options.join("\n")}\n}` : path;
   const lines = [`const response = await fetch(${call});`];
   if (saveAs) {
     lines.unshift(`import { writeFile } from "node:fs/promises";\n`);
@@ -84,9 +84,9 @@ function toNode({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
 
 function toPython({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
   const needsEnvironment = hasId || isKeyed;
-  const place = hasId ? `f"${url.replace("{id}", "{os.environ['ID']}")}"` : JSON.stringify(url);
+  const path = hasId ? `f"${url.replace("{id}", "{os.environ['ID']}")}"` : JSON.stringify(url);
   const options = [
-    place,
+    path,
     ...(isKeyed ? [`headers={"X-API-Key": os.environ["KEY"]}`] : []),
     ...(body === undefined ? [] : [`json=${indent(toLiteral(body, true), 4)}`]),
   ];

@@ -18,18 +18,18 @@ const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "no
 const FAILED = "The server did not answer. Check your connection and try again.";
 
 /** The URL for a report page's queries, and the version of the report it shows. */
-export type ReportPlace = { href: string; version: string };
+export type ReportAddress = { href: string; version: string };
 
 async function ask(
-  place: ReportPlace,
+  address: ReportAddress,
   question: Question,
   signal?: AbortSignal,
 ): Promise<Answer<AnswerBody>> {
   try {
-    const answer = await fetch(place.href, {
+    const answer = await fetch(address.href, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...question, version: place.version }),
+      body: JSON.stringify({ ...question, version: address.version }),
       cache: "no-store",
       ...(signal ? { signal } : {}),
     });
@@ -45,24 +45,28 @@ async function ask(
 
 const failed = { fault: FAILED, isOver: false };
 
-export async function askPanel(place: ReportPlace, key: string, signal: AbortSignal): Promise<Answer<Panel>> {
-  const body = await ask(place, { ask: "panel", key }, signal);
+export async function askPanel(
+  address: ReportAddress,
+  key: string,
+  signal: AbortSignal,
+): Promise<Answer<Panel>> {
+  const body = await ask(address, { ask: "panel", key }, signal);
   if (!("data" in body)) return body;
   return body.data.panel ? { data: body.data.panel } : failed;
 }
 
 export async function askRows(
-  place: ReportPlace,
+  address: ReportAddress,
   { minCents, maxCents, ...rest }: RowFilter,
   signal: AbortSignal,
 ): Promise<Answer<RowPage>> {
   const filter = { ...rest, min_cents: minCents, max_cents: maxCents };
-  const body = await ask(place, { ask: "rows", filter }, signal);
+  const body = await ask(address, { ask: "rows", filter }, signal);
   if (!("data" in body)) return body;
   return body.data.rows ? { data: body.data.rows } : failed;
 }
 
 /** Asks the server whether the report on an open page is still current. */
-export async function askStanding(place: ReportPlace): Promise<Answer<AnswerBody>> {
-  return ask(place, { ask: "standing" });
+export async function askStanding(address: ReportAddress): Promise<Answer<AnswerBody>> {
+  return ask(address, { ask: "standing" });
 }

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askStanding, type ReportPlace } from "./ask";
+import { askStanding, type ReportAddress } from "./ask";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
@@ -22,7 +22,7 @@ const ASK_EVERY_MS = 30_000;
  * Makes the page's figures open. A link with `data-figure` opens its figure in the side panel; without script the link
  * leads to the figure's formula.
  */
-export function ReportDesk({ place, children }: { place: ReportPlace; children: ReactNode }) {
+export function ReportDesk({ place, children }: { place: ReportAddress; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const [over, setOver] = useState<string | null>(null);
@@ -77,13 +77,13 @@ function useFigureLinks(
 }
 
 /** Checks whether the report was replaced or deleted, when the user returns to an open page. */
-function useStanding(place: ReportPlace, end: (why: string) => void): void {
+function useStanding(address: ReportAddress, end: (why: string) => void): void {
   useEffect(() => {
     let askedAt = Date.now();
     const look = async () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_EVERY_MS) return;
       askedAt = Date.now();
-      const answer = await askStanding(place);
+      const answer = await askStanding(address);
       if (!("data" in answer) && answer.isOver) end(answer.fault);
     };
     document.addEventListener("visibilitychange", look);
@@ -92,5 +92,5 @@ function useStanding(place: ReportPlace, end: (why: string) => void): void {
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("focus", look);
     };
-  }, [place, end]);
+  }, [address, end]);
 }

@@ -10,10 +10,10 @@ export function SectionNav({ sections }: Props) {
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
     // A folded section has no position on the page, so use its fold.
-    const places = sections.flatMap(
+    const elements = sections.flatMap(
       ({ id }) => document.querySelector(`[data-part="${id}"]`) ?? document.getElementById(id) ?? [],
     );
-    const idOf = (place: Element) => place.getAttribute("data-part") ?? place.id;
+    const idOf = (address: Element) => address.getAttribute("data-part") ?? address.id;
     // A section is the current one while it crosses a line below the navigation.
     const watch = new IntersectionObserver(
       (seen) => {
@@ -27,7 +27,7 @@ export function SectionNav({ sections }: Props) {
       },
       { rootMargin: "-25% 0px -70% 0px" },
     );
-    for (const place of places) watch.observe(place);
+    for (const address of elements) watch.observe(address);
     return () => watch.disconnect();
   }, [sections]);
   return (

@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { ReportPlace } from "./ask";
+import type { ReportAddress } from "./ask";
 
 export type Desk = {
-  place: ReportPlace;
+  place: ReportAddress;
   /** Called when the report is no longer current, with the server's message. */
   end: (why: string) => void;
 };

@@ -16,17 +16,17 @@ export function usePartFolds(): void {
       // If the reader has already scrolled, do not fold anything, because that would move the text.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
-      const place = placeOf(window.location.hash);
-      for (const part of parts) part.open = !phone.matches || (place !== null && part.contains(place));
+      const address = placeOf(window.location.hash);
+      for (const part of parts) part.open = !phone.matches || (address !== null && part.contains(address));
     };
     const arrive = () => {
-      const place = placeOf(window.location.hash);
-      if (place && unfold(place)) place.scrollIntoView();
+      const address = placeOf(window.location.hash);
+      if (address && unfold(address)) address.scrollIntoView();
     };
     const press = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='#']") : null;
-      const place = link && !link.dataset.figure ? placeOf(link.hash) : null;
-      if (place) unfold(place);
+      const address = link && !link.dataset.figure ? placeOf(link.hash) : null;
+      if (address) unfold(address);
     };
     settle();
     arrive();
@@ -46,9 +46,9 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /** Opens the folds around an element. Returns true if any was closed. */
-function unfold(place: HTMLElement): boolean {
+function unfold(address: HTMLElement): boolean {
   let hasOpened = false;
-  for (let fold = place.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+  for (let fold = address.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
     hasOpened ||= !fold.open;
     fold.open = true;
   }

@@ -26,8 +26,8 @@ const ORDER = ["summary", "income", "expenses", "commitments", "liabilities", "c
 export function openDesk(document: ReportDocument): Desk {
   const printable = toPrintable(document);
   const figures = listFigures(printable);
-  const placeOf = new Map([...figures].map(([place, figure]) => [figure as object, place]));
-  const context = toContext(printable, { placeOf });
+  const pathOf = new Map([...figures].map(([path, figure]) => [figure as object, path]));
+  const context = toContext(printable, { placeOf: pathOf });
   const listsOf = new Map<string, string[]>();
   for (const { id: list, transactionIds } of printable.evidenceSets)
     for (const id of transactionIds) {

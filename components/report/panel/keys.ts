@@ -22,15 +22,15 @@ export function listFigures(document: ReportDocument): Map<PanelKey, Opened> {
   return found;
 }
 
-function visit(value: unknown, place: string, found: Map<PanelKey, Opened>): void {
+function visit(value: unknown, path: string, found: Map<PanelKey, Opened>): void {
   if (typeof value !== "object" || value === null) return;
   if (isOpened(value)) {
-    found.set(place, value);
+    found.set(path, value);
     return;
   }
   for (const [name, part] of Object.entries(value)) {
     if (typeof part !== "object" || part === null || WITHOUT_FIGURES.has(name)) continue;
-    visit(part, place === "" ? name : `${place}.${name}`, found);
+    visit(part, path === "" ? name : `${path}.${name}`, found);
   }
 }
 

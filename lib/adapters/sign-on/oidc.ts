@@ -41,8 +41,8 @@ export type SsoClaims = {
  * conflict with the reason.
  */
 export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
-  const place = new URL(issuer);
-  const refused = reach.refuse(place);
+  const issuerUrl = new URL(issuer);
+  const refused = reach.refuse(issuerUrl);
   if (refused) throw new AppError("conflict", refused);
   const found = await explainFailure("its configuration could not be read", () => {
     class Guarded extends Issuer {}

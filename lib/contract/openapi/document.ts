@@ -12,11 +12,11 @@ const INPUT = { io: "input" } as const;
 type Parameter = { name: string; in: "query" | "header"; schema: JsonSchema };
 
 /** The parameters of an operation, one per field of the schema that parses them. */
-function toParameters(place: Parameter["in"], schema: JsonSchema): JsonSchema[] {
+function toParameters(location: Parameter["in"], schema: JsonSchema): JsonSchema[] {
   const { properties = {}, required = [] } = schema as { properties?: Components; required?: string[] };
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
-    name: place === "header" ? capitalise(name) : name,
-    in: place,
+    name: location === "header" ? capitalise(name) : name,
+    in: location,
     required: required.includes(name),
     ...(description ? { description } : {}),
     schema: field,

@@ -101,19 +101,19 @@ function listBanks({ consent, accounts }: ReportDocument): string[] {
 
 type Named = { key: string; label: string; about?: string | null };
 
-const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: Figure, place: string) => ({
+const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: Figure, path: string) => ({
   group,
   key,
   label,
   about,
   unit: figure.unit,
   value: figure.value,
-  place,
+  place: path,
 });
 
 /** A figure with a single occurrence, by its path in the document. */
-const atPlace = (group: SideGroup, place: string, label: string, figure: Figure): SideLine =>
-  toLine(group, { key: place, label }, figure, place);
+const atPath = (group: SideGroup, path: string, label: string, figure: Figure): SideLine =>
+  toLine(group, { key: path, label }, figure, path);
 
 /** The figures of the summary but income, by their field names. */
 const SUMMARY_LABELS = {
@@ -126,9 +126,9 @@ const SUMMARY_LABELS = {
 } as const;
 
 const listSummary = ({ summary, income }: ReportDocument): SideLine[] => [
-  atPlace("SUMMARY", "summary.incomeNetMonthly", incomeName(income), summary.incomeNetMonthly),
+  atPath("SUMMARY", "summary.incomeNetMonthly", incomeName(income), summary.incomeNetMonthly),
   ...(Object.keys(SUMMARY_LABELS) as (keyof typeof SUMMARY_LABELS)[]).map((name) =>
-    atPlace("SUMMARY", `summary.${name}`, SUMMARY_LABELS[name], summary[name]),
+    atPath("SUMMARY", `summary.${name}`, SUMMARY_LABELS[name], summary[name]),
   ),
 ];
 
@@ -136,9 +136,9 @@ function listAssessed({ affordability }: ReportDocument): SideLine[] {
   if (!affordability) return [];
   const { ndi, dsr, housingCost } = affordability.ratios;
   return [
-    atPlace("ASSESSED", "affordability.ratios.ndi", "Assessed surplus (NDI)", ndi),
-    atPlace("ASSESSED", "affordability.ratios.dsr", "Debt service ratio", dsr),
-    atPlace("ASSESSED", "affordability.ratios.housingCost", "Housing cost, share of income", housingCost),
+    atPath("ASSESSED", "affordability.ratios.ndi", "Assessed surplus (NDI)", ndi),
+    atPath("ASSESSED", "affordability.ratios.dsr", "Debt service ratio", dsr),
+    atPath("ASSESSED", "affordability.ratios.housingCost", "Housing cost, share of income", housingCost),
   ];
 }
 
@@ -189,7 +189,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
   return [
     total("owed", "Owed", "AUD_CENTS", totals.owedCents),
     total("limits", "Card limits", "AUD_CENTS", totals.limitsCents),
-    atPlace("DEBTS", "liabilities.totals.repaymentsMonthly", "Repayments a month", totals.repaymentsMonthly),
+    atPath("DEBTS", "liabilities.totals.repaymentsMonthly", "Repayments a month", totals.repaymentsMonthly),
     ...shared.map((debt, index) =>
       toLine(
         "DEBTS",
@@ -214,8 +214,8 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
 
 function listConduct({ conduct }: ReportDocument, { balances }: ComparedFigures): SideLine[] {
   return [
-    atPlace("CONDUCT", "conduct.dishonours.figure", "Returned payments", conduct.dishonours.figure),
-    atPlace("CONDUCT", "conduct.daysBelowZero", "Days an account was below zero", conduct.daysBelowZero),
+    atPath("CONDUCT", "conduct.dishonours.figure", "Returned payments", conduct.dishonours.figure),
+    atPath("CONDUCT", "conduct.daysBelowZero", "Days an account was below zero", conduct.daysBelowZero),
     {
       group: "CONDUCT",
       key: "lowest_balance",
@@ -225,8 +225,8 @@ function listConduct({ conduct }: ReportDocument, { balances }: ComparedFigures)
       value: balances.lowestCents,
       place: null,
     },
-    atPlace("CONDUCT", "conduct.gambling.confirmed", "Gambling, confirmed", conduct.gambling.confirmed),
-    atPlace("CONDUCT", "conduct.highCostCredit", "High-cost credit", conduct.highCostCredit),
-    atPlace("CONDUCT", "conduct.cash", "Cash", conduct.cash),
+    atPath("CONDUCT", "conduct.gambling.confirmed", "Gambling, confirmed", conduct.gambling.confirmed),
+    atPath("CONDUCT", "conduct.highCostCredit", "High-cost credit", conduct.highCostCredit),
+    atPath("CONDUCT", "conduct.cash", "Cash", conduct.cash),
   ];
 }

@@ -16,9 +16,9 @@ export function newProblems(): Problems {
   return { list: [], count: 0 };
 }
 
-export function addProblem(problems: Problems, place: string, why: string): void {
+export function addProblem(problems: Problems, path: string, why: string): void {
   problems.count += 1;
-  if (problems.list.length < KEPT_MAX) problems.list.push({ place, why });
+  if (problems.list.length < KEPT_MAX) problems.list.push({ place: path, why });
 }
 
 /** One line per problem, and how many more there are. */

@@ -17,10 +17,10 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));
   const unread = new Map<Unread, number>();
   const rows: ReadRow[] = [];
-  const named = newPlaces();
+  const named = newRowNumbers();
   const nameless: ReadRow[] = [];
   const pending: CdsTransaction[] = [];
-  const refused = newPlaces();
+  const refused = newRowNumbers();
   const again = new Map<number, ReadRow[]>();
   for (const raw of listOf(data.transactions)) {
     if (raw?.status === "PENDING") {
@@ -43,9 +43,9 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
       nameless.push(row);
       continue;
     }
-    const places = named.of(raw.accountId);
-    const place = places.get(id);
-    if (place === undefined) places.set(id, rows.push(row) - 1);
+    const rowNumbers = named.of(raw.accountId);
+    const place = rowNumbers.get(id);
+    if (place === undefined) rowNumbers.set(id, rows.push(row) - 1);
     else {
       const others = again.get(place);
       if (others) others.push(row);
@@ -58,24 +58,24 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
 }
 
 /** Where a row of an account and id is stored. A map for each account avoids joining both texts for every row. */
-type Places = { of(accountId: string): Map<string, number> };
+type RowNumbers = { of(accountId: string): Map<string, number> };
 
-function newPlaces(): Places {
+function newRowNumbers(): RowNumbers {
   const byAccount = new Map<string, Map<string, number>>();
   return {
     of: (accountId) => {
       const known = byAccount.get(accountId);
       if (known) return known;
-      const places = new Map<string, number>();
-      byAccount.set(accountId, places);
-      return places;
+      const rowNumbers = new Map<string, number>();
+      byAccount.set(accountId, rowNumbers);
+      return rowNumbers;
     },
   };
 }
 
 /** Pending rows that have not been posted as well: once each by id, and every one without an id. */
-function countPending(pending: readonly CdsTransaction[], posted: Places): number {
-  const seen = newPlaces();
+function countPending(pending: readonly CdsTransaction[], posted: RowNumbers): number {
+  const seen = newRowNumbers();
   let count = 0;
   for (const raw of pending) {
     const id = nameOf(raw);

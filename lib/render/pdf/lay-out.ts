@@ -120,7 +120,7 @@ function addEntry(
 
 function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   for (const { id, right, number } of slots) {
-    const found = pages.findIndex((each) => each.places.some((place) => place.id === id));
+    const found = pages.findIndex((each) => each.places.some((anchor) => anchor.id === id));
     number.text = String(found + 1);
     number.x = right - widthOf(number.text, number.type);
   }
@@ -146,9 +146,9 @@ export function addFeet(pages: Page[], footer: Content["footer"]): void {
  */
 function keepReachable(pages: Page[]): void {
   const wanted = new Set(pages.flatMap((page) => page.links.map((link) => link.to)));
-  const known = new Set(pages.flatMap((page) => page.places.map((place) => `#${place.id}`)));
+  const known = new Set(pages.flatMap((page) => page.places.map((anchor) => `#${anchor.id}`)));
   for (const page of pages) {
-    page.places = page.places.filter((place) => place.bookmark !== null || wanted.has(`#${place.id}`));
+    page.places = page.places.filter((anchor) => anchor.bookmark !== null || wanted.has(`#${anchor.id}`));
     page.links = page.links.filter((link) => !link.to.startsWith("#") || known.has(link.to));
   }
 }

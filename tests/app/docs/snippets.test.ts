@@ -68,11 +68,14 @@ const isHere = (command: readonly string[]) => spawnSync(command[0] ?? "", comma
 function verdictsOf(snippet: Snippet): boolean[][] {
   const runner = RUNNERS[snippet.id];
   if (!runner) throw new Error(`There is no runner for ${snippet.title}.`);
-  const place = mkdtempSync(path.join(folder, snippet.id));
-  const cases = path.join(place, "cases.json");
+  const pathname = mkdtempSync(path.join(folder, snippet.id));
+  const cases = path.join(pathname, "cases.json");
   writeFileSync(cases, JSON.stringify(Object.values(CASES).map(({ delivery }) => delivery)));
-  const [program = "", ...words] = runner.prepare(path.join(ROOT, "app/docs/snippets", snippet.file), place);
-  const run = spawnSync(program, [...words, cases], { cwd: place, encoding: "utf8", timeout: 120_000 });
+  const [program = "", ...words] = runner.prepare(
+    path.join(ROOT, "app/docs/snippets", snippet.file),
+    pathname,
+  );
+  const run = spawnSync(program, [...words, cases], { cwd: pathname, encoding: "utf8", timeout: 120_000 });
   if (run.status !== 0) throw new Error(`${snippet.file} failed: ${run.stderr}`);
   return JSON.parse(run.stdout);
 }

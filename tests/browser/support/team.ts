@@ -28,9 +28,9 @@ export const MAKERS: readonly Role[] = ["owner", "admin", "member"];
 export const READERS: readonly Role[] = ["owner", "admin", "member", "viewer"];
 export const CODERS: readonly Role[] = ["owner", "admin", "developer"];
 
-export const addressOf = (environment: Environment, place: string) => {
+export const addressOf = (environment: Environment, path: string) => {
   const { ready, open } = team.requests[environment];
-  return `/${environment}${place.replace("{ready}", ready).replace("{open}", open)}`;
+  return `/${environment}${path.replace("{ready}", ready).replace("{open}", open)}`;
 };
 
 export async function open(browser: Browser, cookie: Cookie, baseURL: string | undefined, script = true) {

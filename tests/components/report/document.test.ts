@@ -54,11 +54,11 @@ describe.each(reports)("the document of %s", (_, report) => {
 
   it("has a target for every link", async () => {
     const html = await written();
-    const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const paths = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const ways = new Set([...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id));
-    expect([...ways].filter((id) => !places.has(id))).toEqual([]);
+    expect([...ways].filter((id) => !paths.has(id))).toEqual([]);
     expect(ways.has(formulaAnchor("I-NET"))).toBe(true);
-    expect([...places].filter((id) => id?.startsWith("t") && /^t\d+$/.test(id))).toHaveLength(
+    expect([...paths].filter((id) => id?.startsWith("t") && /^t\d+$/.test(id))).toHaveLength(
       report.transactions.length,
     );
   });

@@ -24,9 +24,9 @@ test("figureName gives a figure the same name in the summary and in its section"
 });
 
 test("figureName gives headline figures the same names on the first page, in the panel and in the sections", () => {
-  const places = ["incomeNetMonthly", "livingMonthly", "commitmentsMonthly", "surplusMonthly"];
+  const paths = ["incomeNetMonthly", "livingMonthly", "commitmentsMonthly", "surplusMonthly"];
   expect(cover.tiles.map(({ label }) => label)).toEqual(
-    places.map((place) => nameOf(report, `summary.${place}`)),
+    paths.map((path) => nameOf(report, `summary.${path}`)),
   );
   const [, ...ratios] = cover.measures;
   for (const { label } of [...cover.tiles, ...ratios]) expect(printed).toContain(`"${label}`);

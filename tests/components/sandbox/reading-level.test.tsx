@@ -12,7 +12,7 @@ import { ENDINGS } from "@/lib/sandbox/endings";
 import { sentencesOf, YEAR_MAX, yearOf } from "@/tests/support/reading-year";
 
 const bank: BankFace = { id: "bluegum", name: "Bluegum Bank", colour: "#0f5c4d", note: null };
-const place: StepContext = { nonce: "", sessionId: "ses_1", bank, trials: [] };
+const context: StepContext = { nonce: "", sessionId: "ses_1", bank, trials: [] };
 const open: AccountFace = {
   id: "acc_1",
   name: "Everyday",
@@ -24,26 +24,26 @@ const open: AccountFace = {
 const accounts = [open, { ...open, id: "acc_2", isSharingOff: true }];
 const closed = { nonce: "", bank, backUrl: "/" };
 const sharing = { ...closed, sessionId: "ses_1", accounts: [open], since: "2 March 2026" };
-const review = { place, clusters: CLUSTERS, accounts: [open], historyMonths: 12 };
+const review = { place: context, clusters: CLUSTERS, accounts: [open], historyMonths: 12 };
 
 const PAGES: Record<string, ReactElement> = {
-  "choose a bank": <ChooseBankPage place={place} words="" banks={[bank]} down={null} />,
-  "a bank is down": <ChooseBankPage place={place} words="" banks={[bank]} down="Ironbark Bank" />,
-  "sign in": <SignInPage place={place} words="" people={[]} hasPersona={false} error={null} />,
+  "choose a bank": <ChooseBankPage place={context} words="" banks={[bank]} down={null} />,
+  "a bank is down": <ChooseBankPage place={context} words="" banks={[bank]} down="Ironbark Bank" />,
+  "sign in": <SignInPage place={context} words="" people={[]} hasPersona={false} error={null} />,
   "sign in, wrong number": (
     <SignInPage
-      place={place}
+      place={context}
       words=""
       people={[]}
       hasPersona
       error="Enter the eight digits of your customer number."
     />
   ),
-  "one-time code": <CodePage place={place} person="Kim Lee" code="123456" codesLeft={3} isWrong={false} />,
-  "one-time code, wrong": <CodePage place={place} person="Kim Lee" code="123456" codesLeft={1} isWrong />,
-  accounts: <AccountsPage place={place} accounts={accounts} ticked={[]} isMissing={false} />,
-  "no account chosen": <AccountsPage place={place} accounts={accounts} ticked={[]} isMissing />,
-  "no accounts": <AccountsPage place={place} accounts={[]} ticked={[]} isMissing={false} />,
+  "one-time code": <CodePage place={context} person="Kim Lee" code="123456" codesLeft={3} isWrong={false} />,
+  "one-time code, wrong": <CodePage place={context} person="Kim Lee" code="123456" codesLeft={1} isWrong />,
+  accounts: <AccountsPage place={context} accounts={accounts} ticked={[]} isMissing={false} />,
+  "no account chosen": <AccountsPage place={context} accounts={accounts} ticked={[]} isMissing />,
+  "no accounts": <AccountsPage place={context} accounts={[]} ticked={[]} isMissing={false} />,
   "authorise once": <ReviewPage {...review} until={null} refreshEveryDays={null} />,
   "authorise until a day": <ReviewPage {...review} until="2 March 2027" refreshEveryDays={30} />,
   "shared once": <SharingPage {...sharing} until={null} />,

@@ -18,16 +18,16 @@ type Media = Record<string, { examples?: Record<string, Example>; "x-example-url
 /** Every part of a document that has examples, with the path to its schema. */
 function* mediaOf(
   node: unknown,
-  place: string[] = [],
+  path: string[] = [],
 ): Generator<{ place: string[]; examples: Record<string, Example> }> {
   if (node === null || typeof node !== "object") return;
   for (const [key, value] of Object.entries(node)) {
     if (key !== "content") {
-      yield* mediaOf(value, [...place, key]);
+      yield* mediaOf(value, [...path, key]);
       continue;
     }
     for (const [type, { examples = {}, "x-example-url": url }] of Object.entries(value as Media))
-      if (!url) yield { place: [...place, key, type], examples };
+      if (!url) yield { place: [...path, key, type], examples };
   }
 }
 

@@ -9,7 +9,7 @@ const named = (schema.$defs ?? {}) as Record<string, Part>;
 const met = new Set<string>();
 
 /** Records every named part of the schema, and every non-empty list, that a valid document contains. */
-function meet(part: Part | undefined, value: unknown, place: string): void {
+function meet(part: Part | undefined, value: unknown, path: string): void {
   if (!part || value === null) return;
   const name = part.$ref?.split("/").at(-1);
   if (name !== undefined) {
@@ -19,20 +19,20 @@ function meet(part: Part | undefined, value: unknown, place: string): void {
   meet(
     part.anyOf?.find((choice) => choice.$ref || choice.items),
     value,
-    place,
+    path,
   );
   if (Array.isArray(value)) {
-    if (value.length > 0) met.add(`${place}[]`);
-    for (const item of value) meet(part.items, item, place);
+    if (value.length > 0) met.add(`${path}[]`);
+    for (const item of value) meet(part.items, item, path);
   }
   for (const [key, inner] of Object.entries(part.properties ?? {}))
-    meet(inner, (value as Record<string, unknown>)[key], `${place}.${key}`);
+    meet(inner, (value as Record<string, unknown>)[key], `${path}.${key}`);
 }
 
-function listPlaces(part: Part, place: string): string[] {
+function listPaths(part: Part, path: string): string[] {
   return [
-    ...(part.items ? [`${place}[]`] : []),
-    ...Object.entries(part.properties ?? {}).flatMap(([key, inner]) => listPlaces(inner, `${place}.${key}`)),
+    ...(part.items ? [`${path}[]`] : []),
+    ...Object.entries(part.properties ?? {}).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`)),
   ];
 }
 
@@ -47,8 +47,8 @@ describe.each(KINDS)("a report of type $reportType in the $profile profile", (ki
 
 describe("all documents above", () => {
   it("together contain every part of the schema, and at least one item in every list", () => {
-    const places = Object.entries(named).flatMap(([name, part]) => [name, ...listPlaces(part, name)]);
-    expect(places.length).toBeGreaterThan(150);
-    expect(places.filter((place) => !met.has(place))).toEqual([]);
+    const paths = Object.entries(named).flatMap(([name, part]) => [name, ...listPaths(part, name)]);
+    expect(paths.length).toBeGreaterThan(150);
+    expect(paths.filter((path) => !met.has(path))).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export async function plantNote(scope: Scope, id: string): Promise<string[]> {
 /** Sends marked text in parts of calls that must not be stored: URLs, queries, headers and refused bodies. */
 export async function plantElsewhere(firm: Firm, id: string): Promise<string[]> {
   const marks = ["query", "header", "body", "path", "upstream", "signed", "key", "form"].map(mark);
-  const [query, header, body, place, upstream, signed, key, form] = marks as [
+  const [query, header, body, path, upstream, signed, key, form] = marks as [
     string,
     string,
     string,
@@ -81,10 +81,10 @@ export async function plantElsewhere(firm: Firm, id: string): Promise<string[]> 
   await firm.ask("GET", "/v1/requests", {
     headers: { "x-request-id": `${header} of Ava`, "x-other": header, cookie: `a=${header}` },
   });
-  await firm.ask("GET", `/v1/requests/${place}`);
-  await firm.ask("PATCH", `/v1/requests/${id}?q=${place}`);
+  await firm.ask("GET", `/v1/requests/${path}`);
+  await firm.ask("PATCH", `/v1/requests/${id}?q=${path}`);
   await send("GET", `/v1/requests/${id}`, { key: key });
-  await send("GET", `/connect/${place}`);
+  await send("GET", `/connect/${path}`);
   await send("POST", `/connect/${id}/note`, {
     raw: new URLSearchParams({ target: form, kind: form, text: form }).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -43,26 +43,26 @@ const PENDING_KIND = /\b(?:authorisation|authorization|pending)\b/i;
 export function readLine(reader: LineReader, { line, cells }: StatementLine): StatementRow | null {
   const { columns, problems, order } = reader;
   const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? "").trim());
-  const place = (column: string) => `${reader.file} line ${line}, ${column}`;
+  const position = (column: string) => `${reader.file} line ${line}, ${column}`;
   const dateText = columns.dates.map(cell).find((text) => text !== "") ?? "";
   const text = columns.texts.map(cell).find((found) => found !== "") ?? "";
   if (SUMMARY_DATE.test(dateText) || SUMMARY_TEXT.test(text)) return null;
   const before = problems.count;
-  const amount = readAmount(reader, cells, place);
+  const amount = readAmount(reader, cells, position);
   if (amount === null || problems.count > before) return null;
   if (dateText === "") {
-    addProblem(problems, place("date"), "missing");
+    addProblem(problems, position("date"), "missing");
     return null;
   }
   const on = findPrintedDay(dateText, order);
   if (on === null) {
-    addProblem(problems, place("date"), `${quote(dateText)} is not a date such as "31/07/2026"`);
+    addProblem(problems, position("date"), `${quote(dateText)} is not a date such as "31/07/2026"`);
     return null;
   }
   const balanceText = cell(columns.balance);
   const balance = balanceText === "" ? null : findStatementCents(balanceText);
   if (balanceText !== "" && balance === null) {
-    addProblem(problems, place("balance"), `${quote(balanceText)} is not an amount such as "1,234.50"`);
+    addProblem(problems, position("balance"), `${quote(balanceText)} is not an amount such as "1,234.50"`);
     return null;
   }
   const kind = cell(columns.kind);
@@ -85,14 +85,14 @@ type Amount = Pick<StatementRow, "cents" | "isSigned">;
 function readAmount(
   reader: LineReader,
   cells: readonly string[],
-  place: (column: string) => string,
+  position: (column: string) => string,
 ): Amount | null {
   const { columns, problems } = reader;
   const read = (column: number | null, name: string): (Amount & { text: string }) | null => {
     const text = column === null ? "" : (cells[column] ?? "").trim();
     if (text === "" || text === "-") return null;
     const found = findStatementCents(text);
-    if (!found) addProblem(problems, place(name), `${quote(text)} is not an amount such as "-12.50"`);
+    if (!found) addProblem(problems, position(name), `${quote(text)} is not an amount such as "-12.50"`);
     return found && { ...found, text };
   };
   const debit = read(columns.debit, "debit");
@@ -100,7 +100,7 @@ function readAmount(
   if (debit && credit && debit.cents !== 0 && credit.cents !== 0) {
     addProblem(
       problems,
-      place("debit"),
+      position("debit"),
       `${quote(debit.text)} stands beside a credit of ${quote(credit.text)}`,
     );
     return null;
