@@ -4,7 +4,7 @@ import { raise } from "@/lib/contract/fault";
 import { decimal, integer } from "@/lib/contract/number";
 import { LiabilityClass } from "@/lib/contract/report/debt";
 import type { AssessmentInput } from "@/lib/engine/assessment/input";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { LIXI_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
@@ -20,7 +20,9 @@ const RATE_PLACES = 4;
 const PURPOSE_LENGTH_MAX = 100;
 const NAME_LENGTH_MAX = 200;
 
-const incomeCodes = CREDIT_LEAVES.filter(({ treatment }) => treatment === "INCOME").map(({ code }) => code);
+const incomeCodes = CREDIT_CATEGORIES.filter(({ treatment }) => treatment === "INCOME").map(
+  ({ code }) => code,
+);
 /** Income codes of the taxonomy, and the kinds they belong to: "inc.salary.regular", and "inc.salary" for all wages. */
 export const INCOME_TYPES = [
   ...new Set(incomeCodes.flatMap((code) => [code.split(".").slice(0, 2).join("."), code])),

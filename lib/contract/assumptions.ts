@@ -3,7 +3,7 @@ import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { wholeNumber } from "@/lib/contract/query";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
-import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions } from "@/lib/engine/document";
 import { roundHalfUp, toDollars } from "@/lib/engine/money";
 
@@ -16,10 +16,10 @@ const HOUSEHOLD_LENGTH_MAX = 120;
 export const discountField = (code: string) => `discount.${code}`;
 export const hemField = (code: string) => `hem.${code}`;
 
-const HEM_LEAVES = OUTGOING_LEAVES.filter(({ place }) => place === "LIVING");
+const HEM_CATEGORIES = OUTGOING_CATEGORIES.filter(({ place }) => place === "LIVING");
 
 /** The living costs that a firm can count as inside or outside its HEM figure, each with the usual choice. */
-export const HEM_CHOICES = HEM_LEAVES.map(({ code, label, group, hemTreatment }) => ({
+export const HEM_CHOICES = HEM_CATEGORIES.map(({ code, label, group, hemTreatment }) => ({
   name: hemField(code),
   label,
   group: GROUPS[group] ?? group,
@@ -56,7 +56,7 @@ const discounts = Object.fromEntries(
   DEFAULT_ASSUMPTIONS.discounts.map(({ code }) => [discountField(code), Percent(100)]),
 );
 const treatments = Object.fromEntries(
-  HEM_LEAVES.map(({ code }) => [hemField(code), z.literal(["IN", "OUT"]).optional()]),
+  HEM_CATEGORIES.map(({ code }) => [hemField(code), z.literal(["IN", "OUT"]).optional()]),
 );
 
 const Fields = z.object({
@@ -104,7 +104,7 @@ export const ChangeAssumptions = Fields.and(z.object(discounts))
       cardRate: toShare(fields.card_rate),
       hemMonthlyCents: fields.hem_monthly === undefined ? null : toCents(fields.hem_monthly),
       hemHousehold: fields.hem_household ?? null,
-      hemTreatment: HEM_LEAVES.flatMap(({ code }) => {
+      hemTreatment: HEM_CATEGORIES.flatMap(({ code }) => {
         const treatment = coded[hemField(code)];
         return treatment === "IN" || treatment === "OUT" ? [{ code, treatment }] : [];
       }),

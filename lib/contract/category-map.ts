@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "@/lib/contract/brand";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { GROUPS, groupOf, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
+import { GROUPS, groupOf, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import {
   type CategoryMap,
   HEADING_LENGTH_MAX,
@@ -10,10 +10,10 @@ import {
   LIXI_NAME,
 } from "@/lib/rules/category-map";
 
-const INCOME_LEAVES = CREDIT_LEAVES.filter(({ code }) => code.startsWith("inc."));
+const INCOME_CATEGORIES = CREDIT_CATEGORIES.filter(({ code }) => code.startsWith("inc."));
 
 /** The categories that a map gives a heading: everything spent or moved out, and every type of income. */
-export const MAPPED_CATEGORIES = [...OUTGOING_LEAVES, ...INCOME_LEAVES].map(({ code, label }) => ({
+export const MAPPED_CATEGORIES = [...OUTGOING_CATEGORIES, ...INCOME_CATEGORIES].map(({ code, label }) => ({
   code,
   label,
   group: GROUPS[groupOf(code)] ?? groupOf(code),
@@ -23,8 +23,11 @@ export const MAPPED_CATEGORIES = [...OUTGOING_LEAVES, ...INCOME_LEAVES].map(({ c
 export const LIXI_MAP: CategoryMap = {
   name: LIXI_NAME,
   headings: Object.fromEntries([
-    ...OUTGOING_LEAVES.map(({ code, lixiCategory }) => [code, lixiCategory ?? GROUPS[groupOf(code)] ?? code]),
-    ...INCOME_LEAVES.map(({ code, label }) => [code, label]),
+    ...OUTGOING_CATEGORIES.map(({ code, lixiCategory }) => [
+      code,
+      lixiCategory ?? GROUPS[groupOf(code)] ?? code,
+    ]),
+    ...INCOME_CATEGORIES.map(({ code, label }) => [code, label]),
   ]),
 };
 

@@ -1,5 +1,5 @@
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { CashflowBridge, ExcludedReason, Income } from "@/lib/engine/document";
 import { toSum } from "@/lib/engine/figures/statistics";
@@ -125,7 +125,7 @@ function lineOf({ row, decision, leaf, pair }: Entry, counted: ReadonlySet<BankR
     return groupOf(leaf.code) === "dbt" || leaf.basis === "DEBT" ? "LENDERS" : "CONTRACTS";
   }
   if (counted.has(row)) return "INCOME";
-  const { reason } = toCreditLeaf(decision.code);
+  const { reason } = toCreditCategory(decision.code);
   if (reason === null) return "INCOME_NOT_COUNTED";
   return reason === "OWN_TRANSFER" && pair ? "BETWEEN" : OF_CREDIT[reason];
 }

@@ -1,6 +1,6 @@
 import { type Day, monthOf } from "@/lib/engine/calendar/day";
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { CashflowMonth, Conduct } from "@/lib/engine/document";
 import { listMonths } from "@/lib/engine/figures/average";
 import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
@@ -44,7 +44,7 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
  * not improve a month.
  */
 function isBorrowed({ row, leaf, decision }: Entry): boolean {
-  return row.cents > 0 && !leaf && toCreditLeaf(decision.code).reason === "LOAN";
+  return row.cents > 0 && !leaf && toCreditCategory(decision.code).reason === "LOAN";
 }
 
 function newMonth(month: string, ledger: Ledger): CashflowMonth {
@@ -72,7 +72,7 @@ function columnOf({ row, leaf, decision }: Entry): Column | null {
     if (leaf.place === "COMMITMENT") return "commitmentsCents";
     return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
-  const { reason, code } = toCreditLeaf(decision.code);
+  const { reason, code } = toCreditCategory(decision.code);
   // A leave payout or a lump sum is received income, even though no headline counts it.
   if (reason === null) return "incomeCents";
   const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";

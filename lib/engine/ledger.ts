@@ -1,7 +1,7 @@
 import { setAmountOf } from "@/lib/engine/adjustments/override-rows";
 import { BY_CARD_NUMBER, findCardName } from "@/lib/engine/categories/card-number";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { type Leaf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { type Category, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Window } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { countDays, listWholeMonths, type Span, toWindow } from "@/lib/engine/input/coverage";
@@ -23,7 +23,7 @@ export type Entry = {
    * The outgoing category the row counts in: its own for money out, that of the purchase for a refund; null for other
    * credits.
    */
-  leaf: Leaf | null;
+  leaf: Category | null;
 };
 
 /** The observed days, which are the denominator of averages, and the months that are whole. */
@@ -46,7 +46,7 @@ export type Ledger = {
   /** Every code that some entry has, in no order that may be printed. */
   codes: ReadonlySet<string>;
   /** The entries that count in each outgoing category, in canonical order. */
-  byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
+  byLeaf: ReadonlyMap<Category, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
   /** The assessor's monthly amount for these rows, in cents; null unless given for all of them. */
@@ -76,7 +76,7 @@ export function toLedger(
     entries.push({ row, text, signs, pair, decision, name: nameOf(text, signs, decision), leaf: null });
   }
   for (const entry of entries) {
-    entry.leaf = leafOf(entry, entries);
+    entry.leaf = categoryOf(entry, entries);
     if (entry.pair?.kind === "REFUND") entry.name = entries[entry.pair.otherIndex]?.name ?? entry.name;
   }
   leaveOutUnspent(entries);
@@ -121,15 +121,15 @@ function toIndex(
 ): Pick<Ledger, "entriesOf" | "entriesCoded" | "codes" | "byLeaf" | "accountOf"> {
   const byAccount = new Map<string, Entry[]>();
   const byCode = new Map<string, Entry[]>();
-  const byLeaf = new Map<Leaf, Entry[]>();
+  const byCategory = new Map<Category, Entry[]>();
   for (const entry of entries) {
     put(byAccount, entry.row.accountId, entry);
     put(byCode, entry.decision.code, entry);
-    if (entry.leaf) put(byLeaf, entry.leaf, entry);
+    if (entry.leaf) put(byCategory, entry.leaf, entry);
   }
   const accounts = new Map(bank.accounts.map((account) => [account.id, account]));
   return {
-    byLeaf,
+    byLeaf: byCategory,
     codes: new Set(byCode.keys()),
     accountOf: (accountId) => accounts.get(accountId) ?? null,
     entriesOf: (accountId) => byAccount.get(accountId) ?? [],
@@ -182,17 +182,17 @@ function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   return isKnown && text.channel === "CARD" ? (signs.merchant?.value.name ?? text.name) : text.name;
 }
 
-function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
-  if (entry.row.cents < 0) return toLeaf(entry.decision.code);
+function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
+  if (entry.row.cents < 0) return toCategory(entry.decision.code);
   // A Medicare rebate refunds part of the doctor's fee.
-  if (entry.decision.code === "crd.medicare") return toLeaf("hea.medical");
+  if (entry.decision.code === "crd.medicare") return toCategory("hea.medical");
   if (entry.decision.code !== "crd.refund") return null;
   const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;
-  if (purchase) return toLeaf(purchase.decision.code);
+  if (purchase) return toCategory(purchase.decision.code);
   const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
-  const leaf = toLeaf(code);
+  const category = toCategory(code);
   // A refund of an unknown purchase is set against uncategorised spending, never against a guess.
-  return leaf.place === "LIVING" ? leaf : toLeaf("unc.debit");
+  return category.place === "LIVING" ? category : toCategory("unc.debit");
 }
 
 /**
@@ -201,7 +201,7 @@ function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
  * spent in it.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
-  const spent = new Map<Leaf, number>();
+  const spent = new Map<Category, number>();
   const unpaired: Entry[] = [];
   for (const entry of entries) {
     if (!entry.leaf) continue;

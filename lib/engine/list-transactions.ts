@@ -1,4 +1,4 @@
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { Expenses, Income, Transaction } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { readFacts } from "@/lib/engine/text/read-facts";
@@ -43,7 +43,7 @@ Object.freeze(NO_FLAGS);
 
 function listFlags({ row, decision, leaf }: Pick<Entry, "row" | "decision" | "leaf">): string[] {
   const isNetted = row.cents > 0 && leaf !== null;
-  const isNotOngoing = row.cents > 0 && !leaf && toCreditLeaf(decision.code).treatment === "EXCLUDED";
+  const isNotOngoing = row.cents > 0 && !leaf && toCreditCategory(decision.code).treatment === "EXCLUDED";
   if (decision.confidence >= LOW_CONFIDENCE && !isNetted && !isNotOngoing) return NO_FLAGS;
   const flags: string[] = [];
   if (decision.confidence < LOW_CONFIDENCE) flags.push("LOW_CONFIDENCE");

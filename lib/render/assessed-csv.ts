@@ -1,4 +1,4 @@
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { AssessedFigure, ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
@@ -91,7 +91,7 @@ function listParts({ assessed, expenses }: ReportDocument, map: CategoryMap | nu
   });
   const added = [...changed.values()]
     .filter(({ code }) => !known.has(code))
-    .map((figure) => ({ ...toLeaf(figure.code), ...figure }));
+    .map((figure) => ({ ...toCategory(figure.code), ...figure }));
   return [...own, ...added].flatMap(({ code, label, basis, lixiCategory, original, adjusted }) => {
     if (map) return [{ heading: headingOf(map, code, label), original, adjusted }];
     if (basis === "DEBT" || basis === "NEUTRAL") return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "@/lib/engine/calendar/day";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { isBusinessDay, sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
 import { generateHousehold, type Household, PERSONAS } from "@/tests/accuracy/generate/household";
@@ -44,9 +44,9 @@ describe("generateHousehold", () => {
 
   it.each(labelled)("gives rows only taxonomy codes of the right direction for %s", (_, { truth }) => {
     for (const row of truth.rows) {
-      const isKnown = row.cents < 0 ? isOutgoing(row.code) : toCreditLeaf(row.code).code === row.code;
+      const isKnown = row.cents < 0 ? isOutgoing(row.code) : toCreditCategory(row.code).code === row.code;
       expect(isKnown, `${row.code} ${row.cents}`).toBe(true);
-      expect(row.isIncome).toBe(row.cents > 0 && toCreditLeaf(row.code).treatment === "INCOME");
+      expect(row.isIncome).toBe(row.cents > 0 && toCreditCategory(row.code).treatment === "INCOME");
     }
   });
 

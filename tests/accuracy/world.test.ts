@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { BANK_VOICES } from "./world/banks";
 import { HELD_OUT_BILLERS } from "./world/billers-held-out";
@@ -43,7 +43,7 @@ describe("the data for generated households", () => {
   });
 
   it("files every payer under a credit category", () => {
-    const codes = CREDIT_LEAVES.map(({ code }) => code);
+    const codes = CREDIT_CATEGORIES.map(({ code }) => code);
     const strange = PAYERS.filter(({ code }) => !codes.includes(code));
     expect(strange.map(({ name, code }) => `${name} ${code}`)).toEqual([]);
   });

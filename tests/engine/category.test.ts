@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
-import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
+import { CREDIT_CATEGORIES, toCreditCategory } from "@/lib/engine/categories/credits";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
-import { findMccLeaf } from "@/lib/engine/categories/mcc";
+import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { MERCHANT_NAMES, PAYER_NAMES } from "@/lib/engine/categories/merchants";
-import { GROUPS, groupOf, isOutgoing, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { GROUPS, groupOf, isOutgoing, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { Household } from "@/tests/engine/household";
 
@@ -141,13 +141,13 @@ describe("the category tables", () => {
       expect([phrase, isOutgoing(merchant.code)]).toEqual([phrase, true]);
     for (const [phrase, keyword] of DEBIT_KEYWORDS)
       expect([phrase, isOutgoing(keyword.code)]).toEqual([phrase, true]);
-    const credits = new Set(CREDIT_LEAVES.map((leaf) => leaf.code));
+    const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
     for (const [phrase, payer] of PAYER_NAMES)
       expect([phrase, credits.has(payer.code)]).toEqual([phrase, true]);
     for (const [phrase, keyword] of CREDIT_KEYWORDS)
       expect([phrase, credits.has(keyword.code)]).toEqual([phrase, true]);
     for (let mcc = 0; mcc < 10_000; mcc++) {
-      const leaf = findMccLeaf(String(mcc).padStart(4, "0"));
+      const leaf = findMccCategory(String(mcc).padStart(4, "0"));
       if (leaf !== null) expect([mcc, isOutgoing(leaf)]).toEqual([mcc, true]);
     }
   });
@@ -167,12 +167,12 @@ describe("the category tables", () => {
   });
 
   it("give every category a group, and every outgoing one a place in the report", () => {
-    for (const leaf of OUTGOING_LEAVES) {
+    for (const leaf of OUTGOING_CATEGORIES) {
       expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
       if (leaf.basis === "DEBT") expect([leaf.code, leaf.place]).toEqual([leaf.code, "COMMITMENT"]);
       if (leaf.basis === "NEUTRAL") expect([leaf.code, leaf.place]).toEqual([leaf.code, "NONE"]);
     }
-    expect(new Set(OUTGOING_LEAVES.map((leaf) => leaf.code)).size).toBe(OUTGOING_LEAVES.length);
-    expect(toCreditLeaf("no.such.code").code).toBe("crd.other");
+    expect(new Set(OUTGOING_CATEGORIES.map((leaf) => leaf.code)).size).toBe(OUTGOING_CATEGORIES.length);
+    expect(toCreditCategory("no.such.code").code).toBe("crd.other");
   });
 });

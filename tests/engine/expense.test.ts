@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Household, leafOf } from "@/tests/engine/household";
+import { categoryOf, Household } from "@/tests/engine/household";
 
 /** Weekly groceries from `from`, so that the account counts as active on these days. */
 function shopper(from: string) {
@@ -15,7 +15,7 @@ describe("a bill that is less frequent than the data is long", () => {
       .row("everyday", "2026-05-12", "-1200.00", "BPAY NRMA CAR INSURANCE")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
       .report();
-    expect(leafOf(report, "tra.car_insurance")?.monthly).toMatchObject({
+    expect(categoryOf(report, "tra.car_insurance")?.monthly).toMatchObject({
       rule: "A-ANN",
       selected: {
         value: 10_000,
@@ -24,14 +24,14 @@ describe("a bill that is less frequent than the data is long", () => {
       },
     });
     // 77 covered days are less than a quarter of a year, so the bill is one of four.
-    expect(leafOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
+    expect(categoryOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 
   it("is averaged over the days if they cover its cycle", () => {
     const report = shopper("2025-07-01")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
       .report();
-    expect(leafOf(report, "hou.rates_water")?.monthly).toMatchObject({
+    expect(categoryOf(report, "hou.rates_water")?.monthly).toMatchObject({
       rule: "A-COV",
       selected: { value: Math.round((39_000 / 365) * 30.4375) },
     });
@@ -41,7 +41,7 @@ describe("a bill that is less frequent than the data is long", () => {
     const report = shopper("2026-05-01")
       .row("everyday", "2026-05-12", "-98.00", "BPAY NRMA CAR INSURANCE")
       .report();
-    expect(leafOf(report, "tra.car_insurance")?.monthly.rule).toBe("A-COV");
+    expect(categoryOf(report, "tra.car_insurance")?.monthly.rule).toBe("A-COV");
   });
 });
 
@@ -68,7 +68,7 @@ describe("the rent", () => {
       const name = place % 3 === 0 ? "RAY WHITE RENT" : place % 3 === 1 ? "LJ HOOKER RENT" : "RENT";
       home.row("everyday", on, "-1000.00", `DIRECT DEBIT ${name}`);
     });
-    expect(leafOf(home.report(), "hou.rent")?.monthly.selected).toMatchObject({
+    expect(categoryOf(home.report(), "hou.rent")?.monthly.selected).toMatchObject({
       value: Math.round((100_000 * 26) / 12),
       formula: "A-STREAM",
     });

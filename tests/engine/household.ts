@@ -97,6 +97,6 @@ export function rollBack(on: Day): Day {
   return day === 6 ? addDays(on, -1) : day === 0 ? addDays(on, -2) : on;
 }
 
-export function leafOf(report: ReturnType<Household["report"]>, code: string) {
+export function categoryOf(report: ReturnType<Household["report"]>, code: string) {
   return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
 }

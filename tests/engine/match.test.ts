@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Household, leafOf } from "@/tests/engine/household";
+import { categoryOf, Household } from "@/tests/engine/household";
 
 function home() {
   return new Household()
@@ -77,7 +77,9 @@ describe("own transfers", () => {
       "trf.card_shared",
       "crd.own_transfer",
     ]);
-    expect(report.expenses.totals.living.value).toBe(leafOf(report, "foo.groceries")?.monthly.selected.value);
+    expect(report.expenses.totals.living.value).toBe(
+      categoryOf(report, "foo.groceries")?.monthly.selected.value,
+    );
     expect(report.summary.commitmentsMonthly.value).toBe(0);
   });
 
@@ -139,7 +141,7 @@ describe("reversals and dishonours", () => {
       "trf.reversed",
     ]);
     expect(report.conduct.dishonours.events.map((event) => event.amountCents)).toEqual([7500]);
-    expect(leafOf(report, "rec.gym")).toBeUndefined();
+    expect(categoryOf(report, "rec.gym")).toBeUndefined();
   });
 
   it.each([
@@ -187,7 +189,7 @@ describe("refunds", () => {
       .row("card", "2026-02-20", "-200.00", "KMART 123 SYDNEY", { merchantCategoryCode: "5311" })
       .row("card", "2026-03-09", "50.00", "KMART 123 SYDNEY")
       .report();
-    const leaf = leafOf(report, "shp.department");
+    const leaf = categoryOf(report, "shp.department");
     expect(leaf).toMatchObject({ totalCents: 15_000, refundsNettedCents: 5_000 });
     expect(leaf?.history.map((month) => [month.month, month.amountCents])).toEqual([
       ["2026-02", 20_000],
@@ -208,6 +210,6 @@ describe("refunds", () => {
     expect(report.income.streams.map((stream) => [stream.code, stream.monthly.selected.value])).toEqual([
       ["inc.salary.regular", 351_000],
     ]);
-    expect(leafOf(report, "foo.groceries")?.refundsNettedCents).toBe(0);
+    expect(categoryOf(report, "foo.groceries")?.refundsNettedCents).toBe(0);
   });
 });

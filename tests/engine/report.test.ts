@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportDocument } from "@/lib/engine/document";
-import { Household, leafOf } from "@/tests/engine/household";
+import { categoryOf, Household } from "@/tests/engine/household";
 
 const FROM = "2025-07-01";
 const TO = "2026-06-30";
@@ -91,17 +91,17 @@ describe("the report of a hand-checked household", () => {
 
   it("puts each expense in its category, with a suitable average", () => {
     // 27 shops of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
-    expect(leafOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
-    expect(leafOf(report, "com.phone_internet")?.monthly).toMatchObject({
+    expect(categoryOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
+    expect(categoryOf(report, "com.phone_internet")?.monthly).toMatchObject({
       rule: "A-STREAM",
       selected: { value: 6_000 },
     });
-    expect(leafOf(report, "utl.energy")?.monthly).toMatchObject({
+    expect(categoryOf(report, "utl.energy")?.monthly).toMatchObject({
       rule: "A-ANN",
       selected: { value: 10_000 },
     });
     // One bill in a year of data: 840.00 ÷ 12.
-    expect(leafOf(report, "tra.rego_licence")?.monthly.selected.value).toBe(7_000);
+    expect(categoryOf(report, "tra.rego_licence")?.monthly.selected.value).toBe(7_000);
     expect(report.expenses.annualised.map((bill) => [bill.code, bill.times])).toEqual([
       ["utl.energy", 4],
       ["tra.rego_licence", 1],
@@ -237,8 +237,8 @@ describe("a report in the insight profile", () => {
     expect(text).not.toContain("77777");
     expect(text).not.toContain("2026-05-07");
     expect(JSON.stringify(report.income)).not.toMatch(/\b300000\b/);
-    expect(leafOf(report, "shp.home_goods")?.monthly.selected).toMatchObject({ value: null, count: 9 });
-    expect(leafOf(report, "shp.home_goods")?.totalCents).toBeNull();
+    expect(categoryOf(report, "shp.home_goods")?.monthly.selected).toMatchObject({ value: null, count: 9 });
+    expect(categoryOf(report, "shp.home_goods")?.totalCents).toBeNull();
   });
 
   it("keeps totals, averages, counts and periods", () => {

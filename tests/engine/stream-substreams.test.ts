@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Household, leafOf } from "@/tests/engine/household";
+import { categoryOf, Household } from "@/tests/engine/household";
 
 const home = () =>
   new Household()
@@ -54,9 +54,9 @@ describe("several payments on one date", () => {
       one.row("everyday", on, "-65.00", "TELSTRA MOBILE").row("everyday", on, "-65.00", "TELSTRA MOBILE"),
     );
     const report = one.report();
-    expect(leafOf(report, "hou.rent")?.monthly.selected.value).toBe(Math.round((55_000 * 52) / 12));
-    expect(leafOf(report, "com.phone_internet")?.monthly.selected.value).toBe(13_000);
-    expect(leafOf(report, "dbt.sacc")?.monthly.selected.value).toBe(39_000);
+    expect(categoryOf(report, "hou.rent")?.monthly.selected.value).toBe(Math.round((55_000 * 52) / 12));
+    expect(categoryOf(report, "com.phone_internet")?.monthly.selected.value).toBe(13_000);
+    expect(categoryOf(report, "dbt.sacc")?.monthly.selected.value).toBe(39_000);
     expect(report.liabilities.detected[0]?.repaymentMonthly.value).toBe(39_000);
   });
 });
@@ -136,6 +136,8 @@ describe("refunds without a purchase", () => {
     one.every(7, FROM, TO, (on) => one.row("everyday", on, "-170.00", "WOOLWORTHS 1234 BONDI"));
     one.row("everyday", "2025-08-05", "5000.00", "VISA REFUND HARVEY NORMAN");
     const report = one.report();
-    expect(report.expenses.totals.living.value).toBe(leafOf(report, "foo.groceries")?.monthly.selected.value);
+    expect(report.expenses.totals.living.value).toBe(
+      categoryOf(report, "foo.groceries")?.monthly.selected.value,
+    );
   });
 });

@@ -5,8 +5,8 @@ import { Transaction } from "@/lib/contract/report/transaction";
 import { AccountNumber } from "@/lib/contract/report-query";
 import { VerificationId } from "@/lib/contract/wire/request";
 import { findDay } from "@/lib/engine/calendar/day";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
+import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 
 /** The most transactions of a page. */
 const PAGE_MAX = 500;
@@ -28,7 +28,7 @@ const QueryDay = z
 
 const CATEGORIES: ReadonlySet<string> = new Set([
   ...Object.keys(GROUPS),
-  ...[...OUTGOING_LEAVES, ...CREDIT_LEAVES].map(({ code }) => code),
+  ...[...OUTGOING_CATEGORIES, ...CREDIT_CATEGORIES].map(({ code }) => code),
 ]);
 
 const QueryCategory = z

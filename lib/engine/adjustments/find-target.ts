@@ -1,6 +1,6 @@
 import type { AdjustmentTarget, TargetFacts } from "@/lib/engine/adjustments/adjustment";
-import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
-import { OUTGOING_LEAVES, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { CREDIT_CATEGORIES, toCreditCategory } from "@/lib/engine/categories/credits";
+import { OUTGOING_CATEGORIES, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseStream, IncomeStream, ReportDocument } from "@/lib/engine/document";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { isMoved } from "@/lib/engine/ledger";
@@ -53,8 +53,8 @@ const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal
 
 /** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */
 export const RECODES = {
-  in: CREDIT_LEAVES.filter(({ code }) => !MOVED_IN.has(code)).map(({ code, label }) => ({ code, label })),
-  out: OUTGOING_LEAVES.filter(({ code }) => !isMoved(code)).map(({ code, label }) => ({ code, label })),
+  in: CREDIT_CATEGORIES.filter(({ code }) => !MOVED_IN.has(code)).map(({ code, label }) => ({ code, label })),
+  out: OUTGOING_CATEGORIES.filter(({ code }) => !isMoved(code)).map(({ code, label }) => ({ code, label })),
 };
 const CODES = {
   in: new Set(RECODES.in.map(({ code }) => code)),
@@ -68,5 +68,7 @@ export function mayRecode(code: string, isCredit: boolean): boolean {
 
 /** A category in words. */
 export function labelOf(code: string): string {
-  return code.startsWith("inc.") || code.startsWith("crd.") ? toCreditLeaf(code).label : toLeaf(code).label;
+  return code.startsWith("inc.") || code.startsWith("crd.")
+    ? toCreditCategory(code).label
+    : toCategory(code).label;
 }

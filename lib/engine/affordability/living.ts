@@ -1,4 +1,4 @@
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions, Expenses } from "@/lib/engine/document";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 
@@ -41,7 +41,7 @@ function toScopes(
   for (const leaf of expenses.groups.flatMap((group) => group.leaves)) {
     const isIn = leaf.hemTreatment === "IN";
     const wanted = chosen.get(leaf.code) ?? isIn;
-    if (wanted === isIn || toLeaf(leaf.code).place !== "LIVING") continue;
+    if (wanted === isIn || toCategory(leaf.code).place !== "LIVING") continue;
     moved += (wanted ? 1 : -1) * (leaf.monthly.selected.value ?? 0);
     isMoved = true;
   }

@@ -6,7 +6,7 @@ import type { ExcludedReason } from "@/lib/engine/document";
  * reason but not counted; CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
  * parameters.
  */
-export type CreditLeaf = {
+export type CreditCategory = {
   code: string;
   label: string;
   treatment: "INCOME" | "EXCLUDED" | "CREDIT";
@@ -19,12 +19,12 @@ export type CreditLeaf = {
 };
 
 /** Every category of money in, in the order of `data/taxonomy/credits.csv`. */
-export const CREDIT_LEAVES: readonly CreditLeaf[] = CREDIT_ROWS;
+export const CREDIT_CATEGORIES: readonly CreditCategory[] = CREDIT_ROWS;
 
-const byCode = new Map(CREDIT_LEAVES.map((leaf) => [leaf.code, leaf]));
+const byCode = new Map(CREDIT_CATEGORIES.map((category) => [category.code, category]));
 
 /** The credit category of a code; "other credit" for an unknown code. */
-export function toCreditLeaf(code: string): CreditLeaf {
+export function toCreditCategory(code: string): CreditCategory {
   const leaf = byCode.get(code) ?? byCode.get("crd.other");
   if (!leaf) throw new Error("the taxonomy has no leaf for other credits");
   return leaf;

@@ -12,7 +12,7 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
 export const FUEL_CODES: ReadonlySet<string> = new Set(["5541", "5542", "5552"]);
 export const GAMBLING_CODES: ReadonlySet<string> = new Set(["7995", "7800", "7801", "7802", "9406"]);
 
-const leafOf: ReadonlyMap<string, string> = new Map(
+const categoryOf: ReadonlyMap<string, string> = new Map(
   CODES.filter(([, leaf]) => leaf !== "").map(([mcc = "", leaf = ""]) => [mcc, leaf]),
 );
 
@@ -21,8 +21,8 @@ const leafOf: ReadonlyMap<string, string> = new Map(
  * and hotel chain (3501 to 3999) has its own code. Codes for money (6012, 6051, 6540) and debt counselling
  * (7277) give null, because repayments, gift cards and crypto exchanges share them.
  */
-export function findMccLeaf(mcc: string): string | null {
-  const found = leafOf.get(mcc);
+export function findMccCategory(mcc: string): string | null {
+  const found = categoryOf.get(mcc);
   if (found) return found;
   if (!/^3\d{3}$/.test(mcc)) return null;
   const number = Number(mcc);

@@ -3,7 +3,7 @@ import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-k
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
-import { findMccLeaf } from "@/lib/engine/categories/mcc";
+import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
@@ -51,7 +51,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
         (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
-    mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
+    mccLeaf: isDebit ? findMccCategory(row.mcc) : null,
     marks: listMarks(text.words),
     isOwnName:
       own.people.some((name) => isSameName(text.tokens, name)) ||

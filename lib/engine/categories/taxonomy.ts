@@ -5,19 +5,19 @@ import type { TaxonomyText } from "@/lib/engine/document";
  * A category's part in "surplus = income − living − commitments". Every outgoing has exactly one. NONE is money
  * that moved but was not spent (transfers, investments, payments to people, shown separately).
  */
-export type SummaryPlace = "LIVING" | "COMMITMENT" | "NONE";
-export type Leaf = TaxonomyText & { place: SummaryPlace };
+export type SummaryPart = "LIVING" | "COMMITMENT" | "NONE";
+export type Category = TaxonomyText & { place: SummaryPart };
 
 /** Labels of the groups by code, in the order of `data/taxonomy/groups.csv`. */
 export const GROUPS: Readonly<Record<string, string>> = GROUP_ROWS;
 
 /** Every category of money out, in the order of `data/taxonomy/outgoings.csv`. */
-export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOING_ROWS;
+export const OUTGOING_CATEGORIES: readonly Category[] = OUTGOING_ROWS;
 
-const byCode = new Map(OUTGOING_LEAVES.map((leaf) => [leaf.code, leaf]));
+const byCode = new Map(OUTGOING_CATEGORIES.map((category) => [category.code, category]));
 
 /** The outgoing category of a code; the uncategorised one for an unknown code. */
-export function toLeaf(code: string): Leaf {
+export function toCategory(code: string): Category {
   const leaf = byCode.get(code) ?? byCode.get("unc.debit");
   if (!leaf) throw new Error("the taxonomy has no uncategorised leaf");
   return leaf;

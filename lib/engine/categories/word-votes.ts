@@ -1,5 +1,5 @@
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -47,15 +47,15 @@ function countVotes(): ReadonlyMap<string, Vote> {
   for (const [phrase, { name, code }] of MERCHANT_NAMES) {
     for (const word of phrase.split(" ")) {
       if (word.length < WORD_LENGTH_MIN || /\d/.test(word) || isEmpty(word)) continue;
-      const byLeaf = names.get(word) ?? new Map<string, Set<string>>();
-      names.set(word, byLeaf);
-      const merchants = byLeaf.get(code) ?? new Set<string>();
-      byLeaf.set(code, merchants.add(name));
+      const byCategory = names.get(word) ?? new Map<string, Set<string>>();
+      names.set(word, byCategory);
+      const merchants = byCategory.get(code) ?? new Set<string>();
+      byCategory.set(code, merchants.add(name));
     }
   }
   const found = new Map<string, Vote>();
-  for (const [word, byLeaf] of names) {
-    const counts = [...byLeaf].map(([code, merchants]) => ({ code, count: merchants.size }));
+  for (const [word, byCategory] of names) {
+    const counts = [...byCategory].map(([code, merchants]) => ({ code, count: merchants.size }));
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     const [most] = counts.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
     if (!most || most.count < MERCHANTS_MIN || most.count / total < SHARE_MIN || !isEveryday(most.code))
@@ -71,7 +71,7 @@ function isEmpty(word: string): boolean {
 
 function isEveryday(code: string): boolean {
   return (
-    toLeaf(code).place === "LIVING" &&
+    toCategory(code).place === "LIVING" &&
     code !== "rec.gambling" &&
     code !== "hou.rates_water" &&
     !/^(?:gov|fin|csh|trf|unc|dbt)\./.test(code)

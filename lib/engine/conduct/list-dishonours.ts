@@ -1,4 +1,4 @@
-import { GROUPS, groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { GROUPS, groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Conduct } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
@@ -35,6 +35,6 @@ export function countByClass(dishonours: readonly Entry[]): Conduct["dishonours"
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return [...counts]
-    .map(([code, count]) => ({ code, label: GROUPS[code] ?? toLeaf(code).label, count }))
+    .map(([code, count]) => ({ code, label: GROUPS[code] ?? toCategory(code).label, count }))
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }

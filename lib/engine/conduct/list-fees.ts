@@ -1,4 +1,4 @@
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import { toTotal } from "@/lib/engine/conduct/tally";
 import type { FeeLine } from "@/lib/engine/document";
 import { calculate } from "@/lib/engine/figures/figure";
@@ -45,7 +45,7 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
         [...charged, ...refunded].map(({ row }) => row),
       ),
     });
-    return [{ code, label: toLeaf(code).label, charged: paid, refunded: back, net }];
+    return [{ code, label: toCategory(code).label, charged: paid, refunded: back, net }];
   });
 }
 

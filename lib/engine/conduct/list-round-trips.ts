@@ -1,4 +1,4 @@
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { RoundTrip } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
@@ -53,7 +53,7 @@ export function listRoundTrips(ledger: Ledger): RoundTrip[] {
     for (let day = dayNumber - BACK_DAYS_MAX; day <= dayNumber + THROUGH_DAYS_MAX; day++)
       for (const out of (outs.get(day) ?? []).slice(0, LOOK_MAX))
         if (!used.has(out) && Math.abs(-out.row.cents - cents) <= cents * NEAR) near.push(out);
-    const isIncome = toCreditLeaf(credit.decision.code).treatment === "INCOME";
+    const isIncome = toCreditCategory(credit.decision.code).treatment === "INCOME";
     const back = near.filter((out) => out.row.dayNumber <= credit.row.dayNumber && isSameParty(out, credit));
     const through = isIncome ? near.filter((out) => out.row.dayNumber >= credit.row.dayNumber) : [];
     const out = back[back.length - 1] ?? through[0];

@@ -1,4 +1,4 @@
-import { GROUPS, type Leaf, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { type Category, GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { Averages, ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
 import { buildLeaf } from "@/lib/engine/expenses/build-leaf";
 import { listBills } from "@/lib/engine/expenses/list-bills";
@@ -21,10 +21,10 @@ export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Ex
   const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
   const streamsOf = new Map<string, FoundStream[]>();
   for (const { code, found } of coded) streamsOf.set(code, [...(streamsOf.get(code) ?? []), found]);
-  const leaves = OUTGOING_LEAVES.flatMap((leaf) => {
-    const entries = isMoved(leaf.code) ? undefined : ledger.byLeaf.get(leaf);
+  const leaves = OUTGOING_CATEGORIES.flatMap((category) => {
+    const entries = isMoved(category.code) ? undefined : ledger.byLeaf.get(category);
     if (!entries) return [];
-    return [{ leaf, ...buildLeaf(leaf, entries, streamsOf.get(leaf.code) ?? [], ledger) }];
+    return [{ leaf: category, ...buildLeaf(category, entries, streamsOf.get(category.code) ?? [], ledger) }];
   });
   const totals = toTotals(leaves, spent, ledger);
   const annualised = listBills(
@@ -42,7 +42,7 @@ export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Ex
   };
 }
 
-type Built = { leaf: Leaf; built: ExpenseLeaf; sums: Sums };
+type Built = { leaf: Category; built: ExpenseLeaf; sums: Sums };
 
 function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Ledger): ExpenseGroup[] {
   const rowsOf = new Map<string, BankRow[]>(leaves.map(({ leaf }) => [leaf.group, []]));

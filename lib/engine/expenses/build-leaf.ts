@@ -1,5 +1,5 @@
 import type { Day } from "@/lib/engine/calendar/day";
-import type { Leaf } from "@/lib/engine/categories/taxonomy";
+import type { Category } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf } from "@/lib/engine/document";
 import { selectExpense } from "@/lib/engine/expenses/select-expense";
 import { type Sums, toAnnual, toHistory, toMonthly, toSums } from "@/lib/engine/figures/average";
@@ -11,25 +11,25 @@ const MERCHANTS_MAX = 10;
 
 /** One spending category. Its total is its debits less the refunds offset against it. Shares are added later. */
 export function buildLeaf(
-  leaf: Leaf,
+  category: Category,
   entries: readonly Entry[],
   streams: readonly FoundStream[],
   ledger: Ledger,
 ): { built: ExpenseLeaf; sums: Sums } {
   const rows = entries.map((entry) => entry.row);
-  const evidence = ledger.evidence.keep(`leaf:${leaf.code}`, rows);
+  const evidence = ledger.evidence.keep(`leaf:${category.code}`, rows);
   const sums = toSums(rows, -1);
   const cover = ledger.coverOf(rows);
-  const selection = selectExpense({ leaf, entries, sums, cover, evidence }, streams, ledger);
+  const selection = selectExpense({ leaf: category, entries, sums, cover, evidence }, streams, ledger);
   const monthly = toMonthly(sums, cover, evidence, selection);
   const value = monthly.selected.value;
   const built: ExpenseLeaf = {
-    code: leaf.code,
-    label: leaf.label,
-    basis: leaf.basis,
-    hemBasis: leaf.hemBasis,
-    hemTreatment: leaf.hemTreatment,
-    lixiCategory: leaf.lixiCategory,
+    code: category.code,
+    label: category.label,
+    basis: category.basis,
+    hemBasis: category.hemBasis,
+    hemTreatment: category.hemTreatment,
+    lixiCategory: category.lixiCategory,
     monthly,
     weeklyCents: value === null ? null : roundHalfUp((value * 12) / 52),
     annualCents: toAnnual(selection),

@@ -1,4 +1,4 @@
-import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseStream } from "@/lib/engine/document";
 import { toHash } from "@/lib/engine/hash";
 import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
@@ -16,7 +16,7 @@ const HABIT_STEADY_MIN = 0.98;
 const HABITS =
   /^(?:foo|shp|per|hou\.maintenance|hea\.(?:medical|pharmacy)|tra\.(?:fuel|public|rideshare_taxi|tolls_parking)|rec\.(?:entertainment|gambling))/;
 const BILL_GROUPS: readonly string[] = ["utl", "com", "ins", "dbt"];
-const BILL_LEAVES: ReadonlySet<string> = new Set([
+const BILL_CATEGORIES: ReadonlySet<string> = new Set([
   "hou.rent",
   "hou.board",
   "hou.rates_water",
@@ -57,7 +57,7 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
     if (isMoved(code) || groupOf(code) === "csh") continue;
     const own = stream.rows.filter((row) => ledger.entries[row.index]?.decision.code === code);
     const found = own.length === stream.rows.length ? stream : restream(stream, code, own);
-    const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_LEAVES.has(code);
+    const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_CATEGORIES.has(code);
     const steadyMin = HABITS.test(code) ? HABIT_STEADY_MIN : isBill ? 0 : STEADY_MIN;
     // Two purchases a quarter apart are a coincidence; only bills can have so slow a cadence.
     const isSlow =
@@ -137,5 +137,5 @@ function kindOf(code: string): ExpenseStream["kind"] {
   if (groupOf(code) === "dbt") return "REPAYMENT";
   if (code === "fin.saving" || code === "fin.invest" || code === "trf.own_unshared") return "SAVING";
   if (SUBSCRIPTIONS.has(code)) return "SUBSCRIPTION";
-  return toLeaf(code).place === "NONE" || code === "unc.debit" ? "OTHER" : "BILL";
+  return toCategory(code).place === "NONE" || code === "unc.debit" ? "OTHER" : "BILL";
 }

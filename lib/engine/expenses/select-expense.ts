@@ -1,4 +1,4 @@
-import type { Leaf } from "@/lib/engine/categories/taxonomy";
+import type { Category } from "@/lib/engine/categories/taxonomy";
 import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find-contract";
 import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
 import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
@@ -20,7 +20,7 @@ const STEADY_MIN = 0.9;
 const REPLACED_DAYS = 45;
 
 /** A category's entries and the results derived from them. */
-type LeafRows = { leaf: Leaf; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
+type LeafRows = { leaf: Category; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
 type Part = {
   rows: BankRow[];
   value: number;
@@ -120,12 +120,12 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
  * Bills seen once in less time than their kind's usual cycle, at that cycle. A refund in the category makes this
  * uncertain.
  */
-function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: number): Part[] {
+function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];
   for (const entries of payees) {
     const row = entries[0]?.row;
     if (!row || entries.length > 1 || row.cents >= 0) continue;
-    const found = typicalCycle(leaf.code, -row.cents, coveredDays);
+    const found = typicalCycle(category.code, -row.cents, coveredDays);
     const value = found === null ? null : atCadence(-row.cents, found.cycle);
     if (found && value !== null) parts.push({ rows: [row], value, rule: "A-ANN", isGuess: found.isGuess });
   }
@@ -154,7 +154,7 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
 }
 
 function toPart(
-  leaf: Leaf,
+  category: Category,
   stream: FoundStream,
   streams: readonly FoundStream[],
   ledger: Ledger,
@@ -168,7 +168,7 @@ function toPart(
     // A contract whose debits bounce has not ended while the payee asks; it counts with the bounced contracts.
     return isStillAsked(rows, ledger)
       ? null
-      : leaf.place === "COMMITMENT" || isReplaced(stream, streams)
+      : category.place === "COMMITMENT" || isReplaced(stream, streams)
         ? { rows, value: 0, rule: "CEASED" }
         : null;
   const amounts = rows.map((row) => -row.cents);

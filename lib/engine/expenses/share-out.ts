@@ -1,4 +1,4 @@
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Commitments, Expenses, Income } from "@/lib/engine/document";
 import { toRatio } from "@/lib/engine/figures/statistics";
 
@@ -18,7 +18,7 @@ export function shareOut(expenses: Expenses, income: Income, commitments: Commit
       ...group,
       leaves: group.leaves.map((leaf) => {
         const { value } = leaf.monthly.selected;
-        if (value === null || toLeaf(leaf.code).place === "NONE") return leaf;
+        if (value === null || toCategory(leaf.code).place === "NONE") return leaf;
         return { ...leaf, shareOfOutgoings: share(value, outgoings), shareOfIncome: share(value, net) };
       }),
     })),

@@ -1,4 +1,4 @@
-import type { Leaf } from "@/lib/engine/categories/taxonomy";
+import type { Category } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
 import { calculate, sumFigures } from "@/lib/engine/figures/figure";
 import { IN_TOTAL } from "@/lib/engine/figures/formulas/expenses";
@@ -6,7 +6,7 @@ import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-export type Built = { leaf: Leaf; built: ExpenseLeaf };
+export type Built = { leaf: Category; built: ExpenseLeaf };
 type Total = keyof Expenses["totals"];
 
 /** The evidence id for the rows of each total. */

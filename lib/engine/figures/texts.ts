@@ -1,5 +1,5 @@
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { groupOf, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
+import { groupOf, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { ReportDocument, TaxonomyText } from "@/lib/engine/document";
 import { listFormulas } from "@/lib/engine/figures/formulas";
 
@@ -35,8 +35,8 @@ export const DISCLAIMERS: readonly string[] = [
 
 /** The taxonomy as the document prints it: outgoings, then money in. */
 export function listTaxonomy(): TaxonomyText[] {
-  const outgoings = OUTGOING_LEAVES.map(({ place: _place, ...leaf }) => leaf);
-  const credits = CREDIT_LEAVES.map(({ code, label, basiqGroup, formThirteenLine }) => ({
+  const outgoings = OUTGOING_CATEGORIES.map(({ place: _place, ...leaf }) => leaf);
+  const credits = CREDIT_CATEGORIES.map(({ code, label, basiqGroup, formThirteenLine }) => ({
     code,
     group: groupOf(code),
     label,

@@ -1,6 +1,6 @@
 import { monthOf } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type {
   CashflowMonth,
   Commitments,
@@ -154,7 +154,7 @@ function howOf(rule: SelectionRule | FormulaId): string {
 }
 
 function listLivingLeaves({ groups }: Expenses): ExpenseLeaf[] {
-  return groups.flatMap(({ leaves }) => leaves).filter(({ code }) => toLeaf(code).place === "LIVING");
+  return groups.flatMap(({ leaves }) => leaves).filter(({ code }) => toCategory(code).place === "LIVING");
 }
 
 function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
@@ -163,7 +163,7 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
 }
 
 /** The category with a line's payments; instalments of a tax plan are paid as tax. */
-const LEAF_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
+const CATEGORY_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 
 /** Extra repayments that left accounts of this report in a month: the months hold them, and no headline does. */
@@ -189,7 +189,7 @@ function commitmentLines(
   );
   const now = new Map<string, { label: string; cents: number; formula: FormulaId }>();
   for (const { code, label, monthly } of commitments.lines) {
-    const key = code.startsWith(SHARED) ? SHARED : (LEAF_OF[code] ?? code);
+    const key = code.startsWith(SHARED) ? SHARED : (CATEGORY_OF[code] ?? code);
     const known = now.get(key);
     const cents = (known?.cents ?? 0) + (monthly.value ?? 0);
     now.set(key, {

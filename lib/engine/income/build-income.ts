@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
-import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
+import { CREDIT_CATEGORIES, toCreditCategory } from "@/lib/engine/categories/credits";
 import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/engine/document";
 import {
   type Selection,
@@ -132,7 +132,7 @@ function toIncomeStream(
   assumptions: Assumptions,
 ): IncomeStream {
   const stream = describeStream(found, ledger, { isReplaced });
-  const leaf = toCreditLeaf(code);
+  const category = toCreditCategory(code);
   const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
   const isOnce = !isLasting && isPaidOnce(found, code, cover.window.days);
@@ -152,15 +152,15 @@ function toIncomeStream(
     ? "Paid once in the period; not known to come again."
     : isOver
       ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer pays since then" : ""}.`
-      : leaf.note;
-  const included = set !== null || (leaf.treatment === "INCOME" && (isClient || !isOver));
+      : category.note;
+  const included = set !== null || (category.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
   const isSalary = code === "inc.salary.regular" && found.isMature;
   return {
     ...stream,
     code,
-    label: leaf.label,
+    label: category.label,
     monthly,
     // For a single payment, only the payment itself is known.
     annualCents:
@@ -255,18 +255,21 @@ function listTypes(
   ledger: Ledger,
 ): Income["byType"] {
   const types: Income["byType"] = [];
-  for (const leaf of CREDIT_LEAVES) {
-    const own = streams.filter((stream) => stream.code === leaf.code && stream.included);
+  for (const category of CREDIT_CATEGORIES) {
+    const own = streams.filter((stream) => stream.code === category.code && stream.included);
     if (own.length === 0) continue;
     const rows = rowsOf(own);
     const monthly: Figure = sumFigures(
       own.map((stream) => stream.monthly.selected),
       "I-TYPE",
-      { window: ledger.coverOf(rows).window, evidence: ledger.evidence.note(`income:${leaf.code}`, rows) },
+      {
+        window: ledger.coverOf(rows).window,
+        evidence: ledger.evidence.note(`income:${category.code}`, rows),
+      },
     );
     types.push({
-      code: leaf.code,
-      label: leaf.label,
+      code: category.code,
+      label: category.label,
       monthly,
       history: toHistory(toSums(rows), ledger.bank.period),
     });

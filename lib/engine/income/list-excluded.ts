@@ -1,5 +1,5 @@
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { EXCLUDED_TEXT } from "@/lib/engine/categories/excluded-text";
 import type { ExcludedReason, Income } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -12,7 +12,7 @@ import type { BankRow } from "@/lib/engine/row";
 export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
   const byReason = new Map<ExcludedReason, BankRow[]>();
   for (const code of ledger.codes) {
-    const { reason } = toCreditLeaf(code);
+    const { reason } = toCreditCategory(code);
     if (!reason) continue;
     const rows = byReason.get(reason) ?? [];
     for (const { row } of ledger.entriesCoded(code)) {

@@ -1,5 +1,5 @@
 import type { BankData } from "@/lib/engine/bank";
-import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
 import { sumFigures } from "@/lib/engine/figures/figure";
 import { isSpentFrom, toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
@@ -65,7 +65,7 @@ export function buildCommitments(
 function listContracts(expenses: Expenses): Line[] {
   return expenses.groups
     .flatMap((group) => group.leaves)
-    .filter((leaf) => toLeaf(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
+    .filter((leaf) => toCategory(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
     .map((leaf) => ({
       code: leaf.code,
       label: leaf.label,
@@ -113,7 +113,7 @@ function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
     const own = open.filter((lender) => lender.class === kind);
     if (own.length === 0) return [];
     const advancedMonthly = sumAdvanced(own, code, ledger);
-    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, code, ledger), advancedMonthly }];
+    return [{ code, label: toCategory(code).label, monthly: sumOf(own, code, ledger), advancedMonthly }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Arrears } from "@/lib/engine/document";
 import { findMedian, toSum } from "@/lib/engine/figures/statistics";
 import { toHash } from "@/lib/engine/hash";
@@ -73,7 +73,7 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     // A lender that pays out again has settled what bounced before: the newest loan is what is owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
-    code: toLeaf(code).code,
+    code: toCategory(code).code,
     name,
     paid: paid.length,
     bounced: bounced.length,

@@ -1,5 +1,5 @@
 import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/engine/document";
 import { selectExpense } from "@/lib/engine/expenses/select-expense";
 import { coveredMean, toSums } from "@/lib/engine/figures/average";
@@ -186,7 +186,7 @@ function toMonthly(
   if (out.length === 0 || evidence === null)
     return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
   if (!SHORT.includes(kind) || isSet) {
-    const known = { leaf: toLeaf(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
+    const known = { leaf: toCategory(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
     return selectExpense(known, streams, ledger).figure;
   }
   const live = lender.streams.filter(({ found }) => isLive(statusOf(found, ledger.bank.period)));

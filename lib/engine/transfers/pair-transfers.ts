@@ -1,4 +1,4 @@
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toHash } from "@/lib/engine/hash";
@@ -253,7 +253,7 @@ const DRAWN = "DRAWINGS";
 function incomeWeight(row: BankRow, sign: Signs): number {
   if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
   if (sign.keyword?.phrase === DRAWN) return 0;
-  if (sign.keyword && toCreditLeaf(sign.keyword.value.code).treatment !== "CREDIT") return 3;
+  if (sign.keyword && toCreditCategory(sign.keyword.value.code).treatment !== "CREDIT") return 3;
   if (sign.payer || sign.marks.has("REFUND")) return 2;
   return 0;
 }

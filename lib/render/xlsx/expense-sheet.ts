@@ -1,7 +1,7 @@
 import { type LivingLine, toLivingLines, toTreatmentTotals } from "@/components/report/content/living-lines";
 import { FIGURE_NAME } from "@/components/report/figure-names";
 import { BASIS, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "@/components/report/words";
-import { type SummaryPlace, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { type SummaryPart, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, ReportDocument } from "@/lib/engine/document";
 import { headingOf, toMappedLines } from "@/lib/render/mapped-lines";
 import { sumUnder, toMapColumn } from "@/lib/render/xlsx/map-column";
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   { head: "Annual", width: 14, format: "money" },
 ];
 
-const COUNTS_AS: Readonly<Record<SummaryPlace, string>> = {
+const COUNTS_AS: Readonly<Record<SummaryPart, string>> = {
   LIVING: "living",
   COMMITMENT: "commitment",
   NONE: "not counted",
@@ -42,7 +42,7 @@ const COUNTS_AS: Readonly<Record<SummaryPlace, string>> = {
 const NO_HEADING = "No form line";
 
 type Span = { first: number; last: number };
-type Row = { leaf: ExpenseLeaf; group: string; place: SummaryPlace };
+type Row = { leaf: ExpenseLeaf; group: string; place: SummaryPart };
 
 /** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total that the summary refers to. */
 export function toExpenseSheet(
@@ -52,7 +52,7 @@ export function toExpenseSheet(
   const columns = map ? [...COLUMNS, toMapColumn(map)] : COLUMNS;
   const sheet = newSheet("Expenses", columns);
   const rows = document.expenses.groups.flatMap(({ label, leaves }) =>
-    leaves.map((leaf): Row => ({ leaf, group: label, place: toLeaf(leaf.code).place })),
+    leaves.map((leaf): Row => ({ leaf, group: label, place: toCategory(leaf.code).place })),
   );
   addHead(
     sheet,

@@ -30,7 +30,7 @@ export type ExpectedIncome = {
   monthlyNetCents: number;
 };
 
-const HOUSING_LEAVES: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.rent"]);
+const HOUSING_CATEGORIES: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.rent"]);
 
 /** The correct findings about the data that `generate` returns for the same query. */
 export function expectations(asked: HouseholdQuery): Expectations {
@@ -41,7 +41,7 @@ export function expectations(asked: HouseholdQuery): Expectations {
   const rows = entries.filter((entry) => entry.postDay >= from && entry.postDay <= asOf);
   const idOf = (entry: Entry) => opaqueId(`${household.id}:${bank.id}:${entry.id}`);
   const housingCents = rows
-    .filter((row) => HOUSING_LEAVES.has(row.leaf) && row.cents < 0)
+    .filter((row) => HOUSING_CATEGORIES.has(row.leaf) && row.cents < 0)
     .reduce((sum, row) => sum - row.cents, 0);
   const count = (leaf: string) => rows.filter((row) => row.leaf === leaf).length;
   return {

@@ -2,7 +2,7 @@
  * The category of each consumer trade, by its code in the Australian and New Zealand Standard Industrial Classification
  * 2006.
  */
-const LEAVES: Readonly<Record<string, string>> = {
+const CATEGORIES: Readonly<Record<string, string>> = {
   "foo.dining": "4511 4512 4513",
   "foo.alcohol": "4123 4520",
   "foo.groceries": "1174 4110 4111 4121 4122 4129",
@@ -32,12 +32,12 @@ const LEAVES: Readonly<Record<string, string>> = {
  */
 const UNSURE = "0 4244 4253 4259 4271 4279 4530 5101 6712 8102 8219 8220 8790 8922 9112 9539 9559";
 
-const leafOf = new Map(
-  Object.entries(LEAVES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
+const categoryOf = new Map(
+  Object.entries(CATEGORIES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
 );
 const unsure: ReadonlySet<string> = new Set(UNSURE.split(" "));
 
 /** Returns the category of a class: "none" for a trade that sells to firms, null if the class is too vague. */
-export function toAnzsicLeaf(code: string): string | null {
-  return unsure.has(code) ? null : (leafOf.get(code) ?? "none");
+export function toAnzsicCategory(code: string): string | null {
+  return unsure.has(code) ? null : (categoryOf.get(code) ?? "none");
 }

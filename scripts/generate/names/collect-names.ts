@@ -10,8 +10,8 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
 import { BRAND_COLUMNS } from "../tables/brands";
-import { toNaicsLeaf } from "./naics-leaves";
-import { toOsmLeaf } from "./osm-leaves";
+import { toNaicsCategory } from "./naics-leaves";
+import { toOsmCategory } from "./osm-leaves";
 
 type Item = {
   displayName: string;
@@ -60,7 +60,7 @@ function listBrands(folder: string): { named: Named; isHere: boolean }[] {
   const date = String(_meta.generated).slice(0, 10);
   const found: { named: Named; isHere: boolean }[] = [];
   for (const [kind, { items }] of Object.entries<{ items: Item[] }>(nsi)) {
-    const leaf = toOsmLeaf(kind);
+    const leaf = toOsmCategory(kind);
     if (!leaf) continue;
     for (const { displayName, locationSet, tags, matchNames = [] } of items) {
       const { include = [], exclude = [] } = locationSet;
@@ -90,7 +90,7 @@ function listTrades(file: string): Named[] {
     title: string;
     index?: string[];
   }[]) {
-    const leaf = /^\d{6}$/.test(String(code)) ? toNaicsLeaf(String(code)) : null;
+    const leaf = /^\d{6}$/.test(String(code)) ? toNaicsCategory(String(code)) : null;
     // An entry such as "Bagel shops, full service" puts the qualifier last, so reverse it. Text in brackets is an
     // exclusion.
     for (const entry of leaf ? [title, ...index] : [])

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
-import { toAnzsicLeaf } from "./anzsic-leaves";
+import { toAnzsicCategory } from "./anzsic-leaves";
 
 const FILE = "scripts/generate/names/places.csv";
 const NOTES = `# Names of places of business with the category of their trade; "none" is a trade that sells to firms.
@@ -39,7 +39,7 @@ function main([file = ""]: readonly string[]): void {
   for (const line of lines) {
     const fields = splitLine(line);
     const name = (fields[nameAt] ?? "").replace(/[^\x20-\x7e]/g, "").trim();
-    const leaf = toAnzsicLeaf(fields[codeAt] ?? "0");
+    const leaf = toAnzsicCategory(fields[codeAt] ?? "0");
     const key = toTokens(name).join(" ");
     if (leaf === null || key.length < 4 || NO_NAME.test(name)) continue;
     if (leaf === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;

@@ -2,7 +2,7 @@
  * The category of each consumer trade, by the first digits of its code in the North American Industry Classification
  * System.
  */
-const LEAVES: Readonly<Record<string, string>> = {
+const CATEGORIES: Readonly<Record<string, string>> = {
   "foo.dining": "7222 7223 7225 722 311811 445291 722330",
   "foo.alcohol": "7224 4453 722410 312120 312130",
   "foo.groceries": "4451 4452 4450 445292 445299 445",
@@ -32,14 +32,14 @@ const LEAVES: Readonly<Record<string, string>> = {
   "giv.donation": "8131 8132 8133 8134",
 };
 
-const leafOf = new Map(
-  Object.entries(LEAVES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
+const categoryOf = new Map(
+  Object.entries(CATEGORIES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
 );
 
 /** Returns the category of a code's longest listed prefix, or null. */
-export function toNaicsLeaf(code: string): string | null {
+export function toNaicsCategory(code: string): string | null {
   for (let length = code.length; length >= 3; length--) {
-    const leaf = leafOf.get(code.slice(0, length));
+    const leaf = categoryOf.get(code.slice(0, length));
     if (leaf) return leaf;
   }
   return null;

@@ -2,7 +2,7 @@
  * The category of each kind of business in OpenStreetMap. Kinds without one clear category, and lenders and bookmakers,
  * are omitted: a label that can harm a customer must come from names we checked ourselves.
  */
-const LEAVES: Readonly<Record<string, string>> = {
+const CATEGORIES: Readonly<Record<string, string>> = {
   "foo.dining":
     "amenity/fast_food amenity/restaurant amenity/cafe amenity/ice_cream amenity/food_court shop/bakery shop/pastry shop/coffee shop/tea amenity/canteen",
   "foo.alcohol":
@@ -45,17 +45,17 @@ const LEAVES: Readonly<Record<string, string>> = {
   "utl.energy": "shop/gas",
 };
 
-const leafOf = new Map(
-  Object.entries(LEAVES).flatMap(([leaf, kinds]) => kinds.split(" ").map((kind) => [kind, leaf])),
+const categoryOf = new Map(
+  Object.entries(CATEGORIES).flatMap(([leaf, kinds]) => kinds.split(" ").map((kind) => [kind, leaf])),
 );
 
 /** Returns the category of a path such as "brands/shop/bakery", or null. */
-export function toOsmLeaf(path: string): string | null {
+export function toOsmCategory(path: string): string | null {
   const [tree, kind, value] = path.split("/");
-  return tree === "brands" ? (leafOf.get(`${kind}/${value}`) ?? null) : null;
+  return tree === "brands" ? (categoryOf.get(`${kind}/${value}`) ?? null) : null;
 }
 
 /** Words that people use for a kind of business, from its tag: "shop/car_repair" gives "car repair". */
-export const OSM_KINDS: readonly (readonly [words: string, leaf: string])[] = [...leafOf].map(
+export const OSM_KINDS: readonly (readonly [words: string, leaf: string])[] = [...categoryOf].map(
   ([kind, leaf]) => [(kind.split("/")[1] ?? "").replace(/[_-]/g, " "), leaf],
 );

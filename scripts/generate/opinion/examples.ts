@@ -3,7 +3,7 @@ import path from "node:path";
 import { DEBIT_KEYWORDS, debitKeywordIndex } from "@/lib/engine/categories/debit-keywords";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import { NONE } from "@/lib/engine/categories/opinion/model";
-import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Worded } from "@/lib/engine/row";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
@@ -134,7 +134,7 @@ function listBareWords(): string[] {
  */
 function isEveryday(code: string): boolean {
   return (
-    toLeaf(code).place === "LIVING" &&
+    toCategory(code).place === "LIVING" &&
     code !== "rec.gambling" &&
     !/^(?:gov|fin|csh|trf|unc|dbt|ins)\.|_insurance$|^hea\.insurance$|^hou\.(?:rates|strata)/.test(code)
   );

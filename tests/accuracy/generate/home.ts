@@ -1,6 +1,6 @@
 import type { CdsTransaction } from "@/lib/engine/bank";
 import type { Day } from "@/lib/engine/calendar/day";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { Frequency } from "@/lib/engine/document";
 import type { Pool } from "@/tests/accuracy/generate/pools";
 import type { Chance } from "@/tests/accuracy/generate/random";
@@ -184,7 +184,7 @@ export function post(home: Home, posting: Posting): Draft | null {
       ...(cents < 0 ? listDoubts(said.description) : []),
       ...readInsurance(code, said.description),
     ],
-    isIncome: posting.isIncome ?? (cents > 0 && toCreditLeaf(code).treatment === "INCOME"),
+    isIncome: posting.isIncome ?? (cents > 0 && toCreditCategory(code).treatment === "INCOME"),
     stream: posting.stream ?? null,
     pair: null,
     party: posting.party ?? null,

@@ -1,5 +1,5 @@
 import { addDays, DAYS_PER_MONTH, type Day } from "@/lib/engine/calendar/day";
-import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import { daysBetween } from "@/tests/accuracy/generate/calendar";
 import type { Home, StreamDraft } from "@/tests/accuracy/generate/home";
 import type { RowTruth, StreamTruth } from "@/tests/accuracy/generate/truth";
@@ -114,8 +114,8 @@ export function reckonGroups(
   for (const stream of streams)
     if (
       isStated.has(stream.id) &&
-      toLeaf(stream.code).place !== "NONE" &&
-      toLeaf(stream.code).code === stream.code
+      toCategory(stream.code).place !== "NONE" &&
+      toCategory(stream.code).code === stream.code
     )
       add(groupOf(stream.code), known.get(stream.id)?.monthlyCents ?? 0);
   for (const credit of rows) {
@@ -128,7 +128,7 @@ export function reckonGroups(
 
 /** True for money spent, so not for transfers, reversals or payments to people. */
 export function isSpending(row: RowTruth): boolean {
-  const leaf = toLeaf(row.code);
+  const leaf = toCategory(row.code);
   return row.cents < 0 && leaf.code === row.code && leaf.place !== "NONE";
 }
 

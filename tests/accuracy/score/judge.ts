@@ -1,4 +1,4 @@
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Judged } from "@/tests/accuracy/score/join";
 
@@ -20,8 +20,8 @@ export function rateOf(share: Share): number | null {
 export function saidIncome({ said }: Judged): boolean {
   return (
     said.amountCents > 0 &&
-    toCreditLeaf(said.code).code === said.code &&
-    toCreditLeaf(said.code).treatment === "INCOME"
+    toCreditCategory(said.code).code === said.code &&
+    toCreditCategory(said.code).treatment === "INCOME"
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
 import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
@@ -28,18 +28,18 @@ function codeOf(description: string, amount: string) {
 
 describe("the keyword tables", () => {
   it("name taxonomy codes, each word once, with a confidence below that of a name", () => {
-    const credits = new Set(CREDIT_LEAVES.map((leaf) => leaf.code));
+    const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
     for (const table of [DEBIT_KEYWORDS, CREDIT_KEYWORDS]) {
-      const leafOf = new Map<string, string>();
+      const categoryOf = new Map<string, string>();
       for (const [phrase, { code, confidence }] of table) {
         const key = toTokens(phrase).join(" ");
-        expect([phrase, key === "" || leafOf.has(key)]).toEqual([phrase, false]);
+        expect([phrase, key === "" || categoryOf.has(key)]).toEqual([phrase, false]);
         expect([phrase, table === DEBIT_KEYWORDS ? isOutgoing(code) : credits.has(code)]).toEqual([
           phrase,
           true,
         ]);
         expect(confidence).toBeLessThan(0.99);
-        leafOf.set(key, code);
+        categoryOf.set(key, code);
       }
     }
   });

@@ -44,12 +44,12 @@ describe("the merchant tables", () => {
 
   it("list no spelling under two categories, and no category without merchants", () => {
     for (const table of [MERCHANT_NAMES, PAYER_NAMES]) {
-      const leafOf = new Map<string, string>();
+      const categoryOf = new Map<string, string>();
       for (const [phrase, { code }] of table) {
         const key = toTokens(phrase).join(" ");
         expect([phrase, key]).not.toEqual([phrase, ""]);
-        expect([phrase, leafOf.get(key) ?? code]).toEqual([phrase, code]);
-        leafOf.set(key, code);
+        expect([phrase, categoryOf.get(key) ?? code]).toEqual([phrase, code]);
+        categoryOf.set(key, code);
       }
     }
   });

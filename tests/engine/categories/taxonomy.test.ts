@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
-import { findMccLeaf, MIXED_CODES } from "@/lib/engine/categories/mcc";
-import { isOutgoing, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
+import { findMccCategory, MIXED_CODES } from "@/lib/engine/categories/mcc";
+import { isOutgoing, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import { listTaxonomy } from "@/lib/engine/figures/texts";
 import { readTaxonomy } from "@/scripts/generate/tables/taxonomy";
 
 describe("the taxonomy", () => {
   it("gives each spending category a Basiq group and a line of the Financial Statement", () => {
-    for (const leaf of OUTGOING_LEAVES.filter(({ place }) => place !== "NONE")) {
+    for (const leaf of OUTGOING_CATEGORIES.filter(({ place }) => place !== "NONE")) {
       expect([leaf.code, leaf.basiqGroup]).toEqual([leaf.code, expect.stringMatching(/^EXP-0\d\d$/)]);
       if (leaf.code !== "giv.remittance")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([
@@ -18,13 +18,13 @@ describe("the taxonomy", () => {
   });
 
   it("gives money that was not spent no line of the Financial Statement, except super", () => {
-    for (const leaf of OUTGOING_LEAVES.filter(({ place }) => place === "NONE"))
+    for (const leaf of OUTGOING_CATEGORIES.filter(({ place }) => place === "NONE"))
       if (leaf.code !== "fin.super_contribution")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
   });
 
   it("gives each kind of income a Basiq group and a line of the Financial Statement, and other credits no line", () => {
-    for (const leaf of CREDIT_LEAVES) {
+    for (const leaf of CREDIT_CATEGORIES) {
       const isIncome = leaf.code.startsWith("inc.");
       expect([leaf.code, leaf.formThirteenLine !== null]).toEqual([leaf.code, isIncome]);
       if (isIncome)
@@ -35,8 +35,8 @@ describe("the taxonomy", () => {
   it("is printed completely in the document", () => {
     const printed = listTaxonomy();
     expect(printed.map(({ code }) => code)).toEqual([
-      ...OUTGOING_LEAVES.map(({ code }) => code),
-      ...CREDIT_LEAVES.map(({ code }) => code),
+      ...OUTGOING_CATEGORIES.map(({ code }) => code),
+      ...CREDIT_CATEGORIES.map(({ code }) => code),
     ]);
     expect(printed.find(({ code }) => code === "foo.groceries")).toEqual({
       code: "foo.groceries",
@@ -125,15 +125,15 @@ describe("the merchant category codes", () => {
     ["7276", "edu.tertiary_professional"],
     ["5561", "rec.travel"],
   ])("map %s to %s", (code, leaf) => {
-    expect(findMccLeaf(code)).toBe(leaf);
+    expect(findMccCategory(code)).toBe(leaf);
   });
 
   it.each(["6012", "6051", "6540", "7277", "0000", ""])("map %j to nothing", (code) => {
-    expect(findMccLeaf(code)).toBeNull();
+    expect(findMccCategory(code)).toBeNull();
   });
 
   it("are only marked as mixed if they have a meaning", () => {
-    const isKnown = (code: string) => code === "" || isOutgoing(findMccLeaf(code) ?? "");
+    const isKnown = (code: string) => code === "" || isOutgoing(findMccCategory(code) ?? "");
     const silent = [...MIXED_CODES].filter((code) => !isKnown(code));
     expect(silent).toEqual(["7392", "7399"]);
   });

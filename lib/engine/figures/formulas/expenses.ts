@@ -8,7 +8,7 @@ type Leaf = Pick<LeafSource, "code" | "basis" | "hemTreatment">;
 const isLiving = ({ basis }: Leaf) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK";
 
 /** The categories that each total includes. */
-export const IN_TOTAL: Readonly<Record<ExpenseTotal, (leaf: Leaf) => boolean>> = {
+export const IN_TOTAL: Readonly<Record<ExpenseTotal, (category: Leaf) => boolean>> = {
   living: isLiving,
   essential: ({ basis }) => basis === "ESSENTIAL",
   discretionary: ({ basis }) => basis === "DISCRETIONARY" || basis === "RISK",
@@ -17,8 +17,8 @@ export const IN_TOTAL: Readonly<Record<ExpenseTotal, (leaf: Leaf) => boolean>> =
   cash: ({ code }) => code.startsWith("csh."),
   uncategorised: ({ code }) => code === "unc.debit",
   all: ({ basis }) => basis !== "NEUTRAL",
-  hemScope: (leaf) => isLiving(leaf) && leaf.hemTreatment === "IN",
-  outsideHem: (leaf) => isLiving(leaf) && leaf.hemTreatment !== "IN",
+  hemScope: (category) => isLiving(category) && category.hemTreatment === "IN",
+  outsideHem: (category) => isLiving(category) && category.hemTreatment !== "IN",
 };
 
 const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
