@@ -39,7 +39,7 @@ import { withholdRanges } from "@/lib/engine/insight/withhold-ranges";
  * X-TENS); first and last dates, and the ends of windows, become the ends of their months.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
-  const withheld = roundFigures(withholdParts(report), report);
+  const withheld = roundFigures(suppressParts(report), report);
   const { affordability, quality } = withheld;
   const widened = widenWindows(
     {
@@ -52,13 +52,13 @@ export function toInsight(report: ReportDocument): ReportDocument {
   return coarsen(widened);
 }
 
-function withholdParts(report: ReportDocument): ReportDocument {
+function suppressParts(report: ReportDocument): ReportDocument {
   const amountsOf = readAmounts(report);
   const plain = withholdSingles(report);
   const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
   const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
-  const shown = withholdIncome(plain.income, report);
+  const shown = suppressIncome(plain.income, report);
   const liabilities = withholdLiabilities(plain.liabilities, report, isIncomeHidden);
   const hasTests = { sacc: liabilities.saccTest !== null, lease: liabilities.leaseTest !== null };
   return {
@@ -90,7 +90,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
     },
     expenses: {
       ...plain.expenses,
-      groups: withholdGroups(plain.expenses.groups, report),
+      groups: suppressGroups(plain.expenses.groups, report),
       streams: plain.expenses.streams.map((stream) => toInsightStream(stream, null)),
       totals: withholdTotals(plain.expenses.totals),
       annualised: [],
@@ -101,7 +101,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
     commitments: {
       ...plain.commitments,
       ...withholdExpected(plain.commitments),
-      lines: withholdLines(plain.commitments.lines),
+      lines: suppressLines(plain.commitments.lines),
     },
     conduct: withholdConduct(plain.conduct, report),
     affordability: plain.affordability && withholdAffordability(plain.affordability, { ...plain, summary }),
@@ -188,7 +188,7 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
  * A suppressed category could be derived from its group less the others, and a suppressed group from the total;
  * so if only one is suppressed, the smallest other one is suppressed too.
  */
-function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
+function suppressGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
   const isAlone = (count: number) => count === 1;
   const hiddenGroups = withNeighbour(
     groups,
@@ -216,7 +216,7 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
  * Suppresses income. Streams and types of income add up to the total, so if only one is suppressed, the smallest
  * other one is suppressed too.
  */
-function withholdIncome(
+function suppressIncome(
   { streams, byType }: Income,
   report: ReportDocument,
 ): Pick<Income, "streams" | "byType"> {
@@ -241,7 +241,7 @@ function withholdIncome(
   };
 }
 
-function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
+function suppressLines(lines: Commitments["lines"]): Commitments["lines"] {
   const hidden = withNeighbour(
     lines,
     (line) => line.monthly.count === 1,
