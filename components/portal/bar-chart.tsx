@@ -88,7 +88,7 @@ function Plot({
   series: readonly Series[];
   width: number;
 }) {
-  const totals = names.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
+  const totals = names.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const marks = ticks(0, Math.max(...totals, 1), 4).filter(Number.isInteger);
   const top = marks.at(-1) ?? 1;
   const left = 12 + String(top).length * 7;
@@ -109,8 +109,8 @@ function Plot({
         <path key={name} d={path} className={TONES[tone]} />
       ))}
       {names
-        .map((name, place) => ({ name, x: round(left + slot * (place + 0.5)) }))
-        .filter((_, place) => place % every === 0)
+        .map((name, index) => ({ name, x: round(left + slot * (index + 0.5)) }))
+        .filter((_, index) => index % every === 0)
         .map(({ name, x }) => (
           // A month's name recurs after a year, so the position is the key.
           <text key={x} x={x} y={BOTTOM + 18} textAnchor="middle" className="fill-soft text-[11px]">
@@ -131,12 +131,12 @@ function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
   const heights: number[] = [];
   return series.map(({ name, tone, values }) => {
     let path = "";
-    values.forEach((value, place) => {
-      const below = heights[place] ?? 0;
-      heights[place] = below + value;
+    values.forEach((value, index) => {
+      const below = heights[index] ?? 0;
+      heights[index] = below + value;
       if (value === 0) return;
       const [from, to] = [round(y(below)), round(y(below + value))];
-      path += `M${round(left + slot * place + (slot - width) / 2)} ${from}V${to}h${width}V${from}z`;
+      path += `M${round(left + slot * index + (slot - width) / 2)} ${from}V${to}h${width}V${from}z`;
     });
     return { name, tone, path };
   });

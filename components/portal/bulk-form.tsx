@@ -148,12 +148,12 @@ function Headings({
       <legend className="mb-2 text-sm font-medium">Columns of the file</legend>
       <input type="hidden" name="headed" value={head} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {headings.map(({ name, column }, place) => (
+        {headings.map(({ name, column }, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal, and never move.
-            key={`${head} ${place}`}
-            label={name || `Column ${place + 1}`}
-            name={`column.${place}`}
+            key={`${head} ${index}`}
+            label={name || `Column ${index + 1}`}
+            name={`column.${index}`}
             choices={choices}
             chosen={column ?? ""}
           />

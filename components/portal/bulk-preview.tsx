@@ -64,11 +64,11 @@ function Row({ row, columns }: { row: PreviewRow; columns: FilePreview["columns"
           </PortalLink>
         ) : null}
       </Td>
-      {columns.map((column, place) => {
+      {columns.map((column, index) => {
         const error = row.errors[column];
         return (
           <Td key={column} className="max-w-64 min-w-36 wrap-break-word">
-            {row.cells[place] || (error ? null : <span className="text-soft">–</span>)}
+            {row.cells[index] || (error ? null : <span className="text-soft">–</span>)}
             {error ? <span className="block text-xs text-bad">{error}</span> : null}
           </Td>
         );

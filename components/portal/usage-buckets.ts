@@ -71,8 +71,8 @@ export function valuesOf<Row extends Counted>(
 ): number[] {
   const values = buckets.map(() => 0);
   for (const row of rows) {
-    const place = places.get(row.day);
-    if (place !== undefined && is(row)) values[place] = (values[place] ?? 0) + row.count;
+    const index = places.get(row.day);
+    if (index !== undefined && is(row)) values[index] = (values[index] ?? 0) + row.count;
   }
   return values;
 }

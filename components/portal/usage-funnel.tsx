@@ -74,7 +74,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ name, about, count, before, seconds }, place) => (
+        {steps.map(({ name, about, count, before, seconds }, index) => (
           <tr key={name} className="last:*:border-b-0 last:*:pb-0">
             <th scope="row" className="border-b border-line py-3 text-left font-medium">
               {name} <span className="block text-xs font-normal text-soft sm:inline">{about}</span>
@@ -93,10 +93,10 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
               </svg>
             </td>
             <td className="border-b border-line py-3 text-right tabular-nums">
-              {place === 0 ? "" : share(count, before)}
+              {index === 0 ? "" : share(count, before)}
             </td>
             <td className="border-b border-line py-3 pl-3 text-right tabular-nums">
-              {place === 0 ? "" : spanWords(seconds)}
+              {index === 0 ? "" : spanWords(seconds)}
             </td>
           </tr>
         ))}

@@ -37,11 +37,11 @@ export function UsageTable({
           ))}
         </tr>
         {buckets
-          .map((bucket, place) => (
+          .map((bucket, index) => (
             <tr key={bucket.key}>
               <th scope="row">{bucket.long}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{wholeNumber(values[place] ?? 0)}</td>
+                <td key={name}>{wholeNumber(values[index] ?? 0)}</td>
               ))}
             </tr>
           ))

@@ -43,11 +43,11 @@ function printable(value: unknown): unknown {
 
 function printableItems(items: unknown[]): unknown[] {
   let changed: unknown[] | null = null;
-  for (let place = 0; place < items.length; place += 1) {
-    const item = printable(items[place]);
-    if (item === items[place]) continue;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = printable(items[index]);
+    if (item === items[index]) continue;
     changed ??= [...items];
-    changed[place] = item;
+    changed[index] = item;
   }
   return changed ?? items;
 }

@@ -21,14 +21,14 @@ export function mergeAdjustments(
   const find = targetsOf(document);
   const known = new Map(stored.map((adjustment) => [adjustment.id, adjustment]));
   const faults: FieldError[] = [];
-  const refuse = (place: number, field: string, reason: string, input: unknown) => {
-    const loc = ["body", "adjustments", place, field];
+  const refuse = (index: number, field: string, reason: string, input: unknown) => {
+    const loc = ["body", "adjustments", index, field];
     faults.push({ type: "value_error", loc, msg: `Value error, ${reason}`, input, ctx: { reason } });
   };
-  const merged = wanted.flatMap((input, place): Adjustment[] => {
+  const merged = wanted.flatMap((input, index): Adjustment[] => {
     const before = input.id === null ? undefined : known.get(input.id);
     if (input.id !== null && !before) {
-      refuse(place, "id", "no adjustment has this id: leave it out for a new one", input.id);
+      refuse(index, "id", "no adjustment has this id: leave it out for a new one", input.id);
       return [];
     }
     if (before && isSame(before, input)) return [before];
@@ -36,7 +36,7 @@ export function mergeAdjustments(
     if (!found) {
       const list = input.target.kind === "STREAM" ? "income.streams or expenses.streams" : "transactions";
       refuse(
-        place,
+        index,
         "target_id",
         `the report has no such id in ${list}: read the report again`,
         input.target.id,
@@ -45,7 +45,7 @@ export function mergeAdjustments(
     }
     if (input.action === "RECODE" && !mayRecode(input.code ?? "", found.isCredit)) {
       const way = found.isCredit ? "money in" : "money out";
-      refuse(place, "category", `use a category for ${way}, from definitions.taxonomy`, input.code);
+      refuse(index, "category", `use a category for ${way}, from definitions.taxonomy`, input.code);
       return [];
     }
     const { target, action, code, monthlyCents, reason } = input;

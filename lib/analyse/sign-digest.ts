@@ -35,7 +35,7 @@ export function publicKeys(): { keys: PublicKey[] } {
     createPublicKey({ format: "jwk", key: { kty: "OKP", crv: "Ed25519", x } }),
   );
   const keys = [current, ...retired].map(toPublicKey);
-  return { keys: keys.filter(({ kid }, place) => keys.findIndex((key) => key.kid === kid) === place) };
+  return { keys: keys.filter(({ kid }, index) => keys.findIndex((key) => key.kid === kid) === index) };
 }
 
 function toPublicKey(key: KeyObject): PublicKey {

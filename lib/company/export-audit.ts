@@ -37,7 +37,7 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditL
     head: "",
     line: (line) => {
       const cells = cellsOf(line);
-      const fields = COLUMNS.map((name, place) => [name, name === "detail" ? line.detail : cells[place]]);
+      const fields = COLUMNS.map((name, index) => [name, name === "detail" ? line.detail : cells[index]]);
       return `${JSON.stringify(Object.fromEntries(fields))}\n`;
     },
   },

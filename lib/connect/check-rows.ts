@@ -22,8 +22,8 @@ export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise
   );
   const lineOf = new Map<string, number>();
   const lineOfRef = new Map<string, number>();
-  return rows.map(({ line, body }, place): RowVerdict => {
-    const key = keys[place];
+  return rows.map(({ line, body }, index): RowVerdict => {
+    const key = keys[index];
     if (!body || !key) return { state: "fault" };
     const ofLine = lineOf.get(key);
     if (ofLine !== undefined) return { state: "repeat", ofLine };

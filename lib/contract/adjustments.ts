@@ -74,12 +74,12 @@ export const SetAdjustments = z
           const limits = { max_length: ADJUSTMENTS_MAX, actual_length: items.length };
           return raise(ctx as never, { type: "too_long", msg, ctx: limits }, items.length);
         }
-        for (const [place, item] of items.entries()) {
-          const fault = faultOf(item, items.slice(0, place));
+        for (const [index, item] of items.entries()) {
+          const fault = faultOf(item, items.slice(0, index));
           if (fault === null) continue;
           const [field, reason] = fault;
           const own = { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } };
-          ctx.addIssue({ code: "custom", path: [place, field], message: reason, params: { fault: own } });
+          ctx.addIssue({ code: "custom", path: [index, field], message: reason, params: { fault: own } });
         }
       })
       .nullish()

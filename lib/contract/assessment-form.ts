@@ -14,8 +14,8 @@ export const SPARE_DEBTS = 3;
 export const incomeField = (type: string) => `income.${type}`;
 export const expenseField = (heading: string) =>
   `expense.${(LIXI_HEADINGS as readonly string[]).indexOf(heading)}`;
-export const debtField = (place: number, part: "class" | "lender" | "balance" | "repayment") =>
-  `debt.${place}.${part}`;
+export const debtField = (index: number, part: "class" | "lender" | "balance" | "repayment") =>
+  `debt.${index}.${part}`;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -63,20 +63,20 @@ type Take = <T>(path: string, field: string, read: (text: string) => T) => T | n
 
 function readDeclared(fields: Fields, take: Take) {
   const given = (field: string) => fields[field] !== undefined;
-  const income = INCOME_TYPES.filter((type) => given(incomeField(type))).map((type, place) => ({
+  const income = INCOME_TYPES.filter((type) => given(incomeField(type))).map((type, index) => ({
     type,
-    monthly_cents: take(`declared.income.${place}.monthly_cents`, incomeField(type), toCents),
+    monthly_cents: take(`declared.income.${index}.monthly_cents`, incomeField(type), toCents),
   }));
-  const expenses = LIXI_HEADINGS.filter((lixi) => given(expenseField(lixi))).map((lixi, place) => ({
+  const expenses = LIXI_HEADINGS.filter((lixi) => given(expenseField(lixi))).map((lixi, index) => ({
     lixi,
-    monthly_cents: take(`declared.expenses.${place}.monthly_cents`, expenseField(lixi), toCents),
+    monthly_cents: take(`declared.expenses.${index}.monthly_cents`, expenseField(lixi), toCents),
   }));
   const rows = new Set(Object.keys(fields).flatMap((name) => /^debt\.(\d{1,3})\./.exec(name)?.[1] ?? []));
   const debts = [...rows]
     .map(Number)
     .sort((a, b) => a - b)
-    .map((row, place) => {
-      const path = `declared.debts.${place}`;
+    .map((row, index) => {
+      const path = `declared.debts.${index}`;
       return {
         class: take(`${path}.class`, debtField(row, "class"), asText) ?? undefined,
         lender: take(`${path}.lender`, debtField(row, "lender"), asText),
@@ -130,11 +130,11 @@ export function toAssessmentFields(inputs: AssessmentInputs): Record<string, str
   for (const { type, monthly_cents } of declared.income) fields[incomeField(type)] = inDollars(monthly_cents);
   for (const { lixi, monthly_cents } of declared.expenses)
     fields[expenseField(lixi)] = inDollars(monthly_cents);
-  for (const [place, debt] of declared.debts.entries()) {
-    fields[debtField(place, "class")] = debt.class;
-    fields[debtField(place, "lender")] = debt.lender;
-    fields[debtField(place, "balance")] = inDollars(debt.balance_cents);
-    fields[debtField(place, "repayment")] = inDollars(debt.repayment_cents);
+  for (const [index, debt] of declared.debts.entries()) {
+    fields[debtField(index, "class")] = debt.class;
+    fields[debtField(index, "lender")] = debt.lender;
+    fields[debtField(index, "balance")] = inDollars(debt.balance_cents);
+    fields[debtField(index, "repayment")] = inDollars(debt.repayment_cents);
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),

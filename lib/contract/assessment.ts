@@ -104,12 +104,12 @@ function refuseOverlaps(
   list: "income" | "expenses",
   names: readonly string[],
 ): void {
-  for (const [place, name] of names.entries()) {
-    const before = names.slice(0, place).find((other) => isWithin(name, other) || isWithin(other, name));
+  for (const [index, name] of names.entries()) {
+    const before = names.slice(0, index).find((other) => isWithin(name, other) || isWithin(other, name));
     if (before === undefined) continue;
     const reason = before === name ? `${name} is declared twice` : `${before} and ${name} overlap`;
     const fault = { type: "value_error", msg: `Value error, ${reason}: add the amounts up`, ctx: { reason } };
-    ctx.addIssue({ code: "custom", path: [list, place], message: reason, params: { fault } });
+    ctx.addIssue({ code: "custom", path: [list, index], message: reason, params: { fault } });
   }
 }
 

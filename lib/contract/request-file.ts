@@ -126,9 +126,9 @@ export function readRequestFile(
   const [heading, ...rest] = records;
   if (!heading) return { problem: "There is nothing in it. The first line must name the columns." };
   const columns = chooseColumns(heading.cells, choices);
-  const headings = heading.cells.map((name, place) => ({
+  const headings = heading.cells.map((name, index) => ({
     name: name.trim(),
-    column: columns[place] ?? null,
+    column: columns[index] ?? null,
   }));
   const problem = findHeadingProblem(columns, choices);
   if (problem) return { problem, headings };
@@ -153,15 +153,15 @@ export function readRequestFile(
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);
-  const exact = names.map((name, place) => {
-    const choice = chosen[place];
+  const exact = names.map((name, index) => {
+    const choice = chosen[index];
     if (choice !== undefined) return isColumn(choice) ? choice : null;
     return isColumn(name) ? name : null;
   });
   const used = new Set(exact);
-  return exact.map((column, place) => {
-    const meant = HEADING_COLUMNS[names[place] ?? ""];
-    if (column || chosen[place] !== undefined || !meant || used.has(meant)) return column;
+  return exact.map((column, index) => {
+    const meant = HEADING_COLUMNS[names[index] ?? ""];
+    if (column || chosen[index] !== undefined || !meant || used.has(meant)) return column;
     used.add(meant);
     return meant;
   });
@@ -208,7 +208,7 @@ function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: Fi
   );
   if (missing.length > 0)
     return `The first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing. The template has them all.`;
-  const twice = columns.find((name, place) => name !== null && columns.indexOf(name) !== place);
+  const twice = columns.find((name, index) => name !== null && columns.indexOf(name) !== index);
   return twice ? `Two columns are called ${twice}.` : null;
 }
 
@@ -220,8 +220,8 @@ function toRow(
 ): FileRow {
   const { schema, choices, consentType } = reading;
   const cells: FileRow["cells"] = {};
-  for (const [place, name] of columns.entries()) {
-    const cell = record[place]?.trim() ?? "";
+  for (const [index, name] of columns.entries()) {
+    const cell = record[index]?.trim() ?? "";
     if (!name || cell === "") continue;
     cells[name] = WORD_COLUMNS.includes(name) ? toName(cell) : cell;
   }

@@ -47,9 +47,9 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
     return z.NEVER;
   }
   const fault = { type: "string_type", msg: "Input should be a valid string" };
-  for (const [place, item] of value.entries()) {
+  for (const [index, item] of value.entries()) {
     if (typeof item === "string") continue;
-    ctx.issues.push({ code: "custom", path: [place], params: { fault }, input: value, message: fault.msg });
+    ctx.issues.push({ code: "custom", path: [index], params: { fault }, input: value, message: fault.msg });
   }
   return value as string[];
 });

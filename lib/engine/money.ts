@@ -28,7 +28,7 @@ export function findCents(text: string): Cents | null {
   const point = skipDigits(text, start);
   if (point === start || point - start > DOLLAR_DIGITS_MAX) return null;
   let value = 0;
-  for (let place = start; place < point; place++) value = value * 10 + text.charCodeAt(place) - ZERO;
+  for (let index = start; index < point; index++) value = value * 10 + text.charCodeAt(index) - ZERO;
   value *= 100;
   if (point < text.length) {
     const end = skipDigits(text, point + 1);
@@ -37,14 +37,14 @@ export function findCents(text: string): Cents | null {
     if (digits < 1 || digits > FRACTION_DIGITS_MAX) return null;
     value += (text.charCodeAt(point + 1) - ZERO) * 10;
     if (digits > 1) value += text.charCodeAt(point + 2) - ZERO;
-    for (let place = point + 3; place < end; place++) if (text.charCodeAt(place) !== ZERO) return null;
+    for (let index = point + 3; index < end; index++) if (text.charCodeAt(index) !== ZERO) return null;
   }
   return cents(sign === MINUS ? -value : value);
 }
 
 /** The position of the first non-digit at or after `place`. */
-function skipDigits(text: string, place: number): number {
-  let end = place;
+function skipDigits(text: string, index: number): number {
+  let end = index;
   while (end < text.length && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;
   return end;
 }

@@ -54,10 +54,10 @@ function parse(text: string): unknown {
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isString = false;
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place];
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index];
     if (sign === '"') isString = !isString;
-    else if (isString && sign === "\\") place++;
+    else if (isString && sign === "\\") index++;
     else if (!isString && (sign === "[" || sign === "{")) depth++;
     else if (!isString && (sign === "]" || sign === "}")) depth--;
     if (depth > DEPTH_MAX) return true;

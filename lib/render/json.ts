@@ -80,9 +80,9 @@ function toOrdered(value: unknown): Wire {
 function toOrderedMembers(value: object): Ordered {
   const { own, wire } = membersOf(value);
   const ordered: Ordered = {};
-  for (let place = 0; place < own.length; place += 1) {
-    const inner = (value as Record<string, unknown>)[own[place] ?? ""];
-    if (inner !== undefined) ordered[wire[place] ?? ""] = toOrdered(inner);
+  for (let index = 0; index < own.length; index += 1) {
+    const inner = (value as Record<string, unknown>)[own[index] ?? ""];
+    if (inner !== undefined) ordered[wire[index] ?? ""] = toOrdered(inner);
   }
   return ordered;
 }

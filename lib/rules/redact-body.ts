@@ -79,8 +79,8 @@ export function redactValue(value: unknown, author: Author, name = "", depth = 0
   }
   const fields = Object.entries(value).slice(0, FIELDS_MAX);
   return Object.fromEntries(
-    fields.map(([field, inner], place) => [
-      FIELD.test(field) ? field : `[field ${place + 1}]`,
+    fields.map(([field, inner], index) => [
+      FIELD.test(field) ? field : `[field ${index + 1}]`,
       redactValue(inner, author, field, depth + 1),
     ]),
   );
@@ -119,7 +119,7 @@ export function redactPath(path: string, route: string | null): string {
   const parts = path.split("/");
   return route
     .split("/")
-    .map((word, place) => (word.startsWith("{") ? idOrNothing(parts[place]) : word))
+    .map((word, index) => (word.startsWith("{") ? idOrNothing(parts[index]) : word))
     .join("/");
 }
 

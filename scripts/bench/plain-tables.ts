@@ -40,8 +40,8 @@ export async function writePlainTables({ sections }: Content): Promise<Buffer> {
   rows.forEach(({ cells }, index) => {
     if (index % ROWS_PER_PAGE === 0) document.addPage({ size: "A4", margin: 0 });
     const y = TOP + (index % ROWS_PER_PAGE) * STEP;
-    cells.forEach(({ text }, place) => {
-      if (text !== "") document.text(text, LEFT + (place * WIDTH) / cells.length, y, { lineBreak: false });
+    cells.forEach(({ text }, index) => {
+      if (text !== "") document.text(text, LEFT + (index * WIDTH) / cells.length, y, { lineBreak: false });
     });
     document
       .moveTo(LEFT, y + STEP)

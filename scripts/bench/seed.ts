@@ -35,44 +35,44 @@ const LAST = ["Nguyen", "Smith", "Singh", "O’Brien", "Chen", "Kowalski", "Papa
 const STATUSES = ["pending_consent", "pending_data", "ready", "ready", "ready", "withdrawn", "purged"];
 const STAGES: Record<string, string> = { pending_consent: "awaiting_consent", pending_data: "awaiting_data" };
 
-const pick = (values: readonly string[], place: number): string => values[place % values.length] ?? "";
+const pick = (values: readonly string[], index: number): string => values[index % values.length] ?? "";
 
-function toRow(scope: Scope, place: number, now: number) {
+function toRow(scope: Scope, index: number, now: number) {
   const id = newRequestId();
-  const status = pick(STATUSES, (place * 7919) >>> 3);
+  const status = pick(STATUSES, (index * 7919) >>> 3);
   const isErased = status === "withdrawn" || status === "purged";
   const key = isErased ? null : newDataKey(id);
-  const name = `${pick(FIRST, place * 31)} ${pick(LAST, place * 17)}-${place % 997}`;
-  const contact = JSON.stringify({ email: `client${place}@example.com`, phone: "+61412345678" });
+  const name = `${pick(FIRST, index * 31)} ${pick(LAST, index * 17)}-${index % 997}`;
+  const contact = JSON.stringify({ email: `client${index}@example.com`, phone: "+61412345678" });
   return {
     id,
     company_id: scope.companyId,
     environment: scope.environment,
     status,
     stage: STAGES[status] ?? status,
-    report_type: place % 3 === 0 ? "expense_summary" : "affordability",
+    report_type: index % 3 === 0 ? "expense_summary" : "affordability",
     consent_type: "once",
-    client_name: place % RARE_EVERY === RARE_EVERY / 2 ? RARE_NAME : name,
-    client_ref: place % 400 === 0 ? SHARED_REF : `LOAN-${place}`,
+    client_name: index % RARE_EVERY === RARE_EVERY / 2 ? RARE_NAME : name,
+    client_ref: index % 400 === 0 ? SHARED_REF : `LOAN-${index}`,
     contact_sealed:
       key && `\\x${Buffer.from(seal({ id, dataKeyWrapped: key }, "contact", contact)).toString("hex")}`,
     data_key_wrapped: key && `\\x${Buffer.from(key).toString("hex")}`,
-    ...stepsOf(status, place, now - SPREAD_MS * (1 - place / REQUESTS)),
+    ...stepsOf(status, index, now - SPREAD_MS * (1 - index / REQUESTS)),
   };
 }
 
 /**
  * The customer opens the link after minutes to days and consents within minutes; the report is ready within seconds.
  */
-function stepsOf(status: string, place: number, createdMs: number) {
-  const spread = (from: number, to: number, step: number) => from + ((place * step) % (to - from));
+function stepsOf(status: string, index: number, createdMs: number) {
+  const spread = (from: number, to: number, step: number) => from + ((index * step) % (to - from));
   const openedMs = createdMs + spread(60, 200_000, 7_919) * 1000;
   const consentedMs = openedMs + spread(40, 900, 31) * 1000;
   const readyMs = consentedMs + spread(3, 60, 17) * 1000;
   const at = (time: number, isSo: boolean) => (isSo ? new Date(time).toISOString() : null);
   return {
     created_at: new Date(createdMs).toISOString(),
-    opened_at: at(openedMs, status !== "pending_consent" || place % 2 === 0),
+    opened_at: at(openedMs, status !== "pending_consent" || index % 2 === 0),
     consented_at: at(consentedMs, status !== "pending_consent"),
     ready_at: at(readyMs, status === "ready" || status === "purged"),
     withdrawn_at: at(consentedMs + 86_400_000, status === "withdrawn"),
@@ -86,7 +86,7 @@ async function insertMany(scope: Scope): Promise<string[]> {
   const client = await pool().connect();
   try {
     for (let from = 0; from < REQUESTS; from += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, place) => toRow(scope, from + place, now));
+      const rows = Array.from({ length: BATCH }, (_, index) => toRow(scope, from + index, now));
       const columns = Object.keys(rows[0] ?? {}).join(", ");
       await client.query("begin");
       await client.query(

@@ -33,8 +33,8 @@ type Options = {
 
 function readOptions(args: readonly string[]): Options {
   const option = (name: string) => {
-    const place = args.indexOf(name);
-    return place < 0 ? null : (args[place + 1] ?? "");
+    const index = args.indexOf(name);
+    return index < 0 ? null : (args[index + 1] ?? "");
   };
   const persona = option("--persona");
   const pool = option("--pool");

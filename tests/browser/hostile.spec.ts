@@ -12,7 +12,7 @@ test("hostile text in a report runs, requests and opens nothing in a browser", a
   test.slow();
   const { integrity } = JSON.parse(golden.toString());
   const html = await renderHtml(
-    plant(readDocument(golden), (place) => texts[place % texts.length] ?? ""),
+    plant(readDocument(golden), (index) => texts[index % texts.length] ?? ""),
     {
       digestSha256: integrity.digest_sha256,
       signatureJws: integrity.signature_jws,

@@ -101,7 +101,7 @@ describe("saveCategoryMap", () => {
 
   test("saves both of two maps that are saved at once, and stops at the limit", async () => {
     const { companyId, actor } = await makeCompany();
-    const names = Array.from({ length: MAPS_MAX + 1 }, (_, place) => `Map ${place}`);
+    const names = Array.from({ length: MAPS_MAX + 1 }, (_, index) => `Map ${index}`);
     const saved = await Promise.allSettled(
       names.map((name) => saveCategoryMap(companyId, { map: { ...MAP, name }, before: null }, actor)),
     );

@@ -9,11 +9,11 @@ const TO = "2026-06-30";
 function makeHome(bounced: readonly number[], again: Readonly<Record<number, number>> = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
   home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
-  home.every(7, FROM, TO, (on, place) => {
+  home.every(7, FROM, TO, (on, index) => {
     home.row("everyday", on, "-96.40", "DIRECT DEBIT LATITUDE AUTO LOAN");
-    if (!bounced.includes(place)) return;
+    if (!bounced.includes(index)) return;
     home.row("everyday", addDays(on, 1), "96.40", "DISHONOUR DIRECT DEBIT LATITUDE AUTO LOAN");
-    const later = again[place];
+    const later = again[index];
     if (later) home.row("everyday", addDays(on, later), "-96.40", "DIRECT DEBIT LATITUDE AUTO LOAN");
   });
   return home;
@@ -63,9 +63,9 @@ describe("a contract with payments that bounced", () => {
   it("counts at the contract's amount, whether or not it is from a lender", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
-    home.every(14, "2025-07-08", TO, (on, place) => {
+    home.every(14, "2025-07-08", TO, (on, index) => {
       home.row("everyday", on, "-33.90", "DIRECT DEBIT ANYTIME FITNESS");
-      if (place % 5 > 2)
+      if (index % 5 > 2)
         home.row("everyday", addDays(on, 1), "33.90", "DISHONOUR DIRECT DEBIT ANYTIME FITNESS");
     });
     const { expenses } = home.report();

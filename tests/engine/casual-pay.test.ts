@@ -13,7 +13,7 @@ const SHIFTS = [
 
 function paid(wording: string) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
-  for (const [place, on] of SHIFTS.entries()) one.row("everyday", on, `${310 + place * 45}.20`, wording);
+  for (const [index, on] of SHIFTS.entries()) one.row("everyday", on, `${310 + index * 45}.20`, wording);
   return one.report().income;
 }
 

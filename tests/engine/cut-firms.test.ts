@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-const codesOf = (word: (place: number) => string, width: number, amount = "950.00") => {
+const codesOf = (word: (index: number) => string, width: number, amount = "950.00") => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const cut = (text: string) => text.slice(0, width).trimEnd();
-  one.every(7, "2026-01-01", "2026-06-25", (on, place) => {
-    one.row("everyday", on, amount, cut(word(place)));
+  one.every(7, "2026-01-01", "2026-06-25", (on, index) => {
+    one.row("everyday", on, amount, cut(word(index)));
     one.row("everyday", on, "-940.00", cut("INTERNET TRANSFER Household and bills"));
   });
   const credits = one.report().transactions.filter(({ amountCents }) => amountCents > 0);
@@ -34,7 +34,7 @@ describe("weekly credits from a bank that cuts every description at one width", 
 
   it("stay money from a person if the bank cuts nothing", () => {
     expect(
-      codesOf((place) => (place % 9 === 0 ? "DEPOSIT CORVANE FRE 1" : "DEPOSIT CORVANE FRE"), 80),
+      codesOf((index) => (index % 9 === 0 ? "DEPOSIT CORVANE FRE 1" : "DEPOSIT CORVANE FRE"), 80),
     ).not.toContain("inc.salary.regular");
   });
 });

@@ -64,8 +64,8 @@ describe("an expense group", () => {
 describe("the rent", () => {
   it("that is paid under a different name each month is one contract, counted once", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
-    home.every(14, "2025-07-04", "2026-06-30", (on, place) => {
-      const name = place % 3 === 0 ? "RAY WHITE RENT" : place % 3 === 1 ? "LJ HOOKER RENT" : "RENT";
+    home.every(14, "2025-07-04", "2026-06-30", (on, index) => {
+      const name = index % 3 === 0 ? "RAY WHITE RENT" : index % 3 === 1 ? "LJ HOOKER RENT" : "RENT";
       home.row("everyday", on, "-1000.00", `DIRECT DEBIT ${name}`);
     });
     expect(categoryOf(home.report(), "hou.rent")?.monthly.selected).toMatchObject({

@@ -99,9 +99,9 @@ describe("a collector whose last debits all bounced", () => {
 
 describe("a bill of which so many debits bounced that too few are left for a stream", () => {
   const home = makeHome();
-  home.monthly("2025-12-12", TO, (on, place) => {
+  home.monthly("2025-12-12", TO, (on, index) => {
     const [words, back] = ["JACANA ENERGY 27316976", addDays(on, 1)];
-    if (place % 3 === 0) home.row("everyday", on, "-40.00", `DIRECT DEBIT ${words}`);
+    if (index % 3 === 0) home.row("everyday", on, "-40.00", `DIRECT DEBIT ${words}`);
     else bounce(home, on, back, "40.00", words);
   });
   const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });

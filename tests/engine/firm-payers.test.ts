@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
-const pay = (place: number) => `${1480 + ((place * 397) % 900)}.${10 + (place % 80)}`;
+const pay = (index: number) => `${1480 + ((index * 397) % 900)}.${10 + (index % 80)}`;
 const codeOf = (description: string, amount: string, type = "OTHER") =>
   home().row("everyday", "2026-06-15", amount, description, { type }).report().transactions[0]?.code;
 const streamsOf = (one: Household) =>
@@ -10,9 +10,9 @@ const streamsOf = (one: Household) =>
 
 describe("a firm that writes a different note on each payment", () => {
   const notes = [
-    (place: number) => `DIRECT CREDIT CORVANE HOMES INV ${place}`,
+    (index: number) => `DIRECT CREDIT CORVANE HOMES INV ${index}`,
     () => "OSKO DEPOSIT CORVANE HOMES QLD PTY LTD TILING",
-    (place: number) => `DIRECT CREDIT CORVANE HOMES QL LOT ${place}`,
+    (index: number) => `DIRECT CREDIT CORVANE HOMES QL LOT ${index}`,
     () => "DIRECT CREDIT CORVANE HOMES QLD PTY",
   ];
 
@@ -26,8 +26,8 @@ describe("a firm that writes a different note on each payment", () => {
 
   it("is one client if some of the payments name an invoice", () => {
     const one = working();
-    one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
-      one.row("everyday", on, pay(place), notes[place % notes.length]?.(place) ?? ""),
+    one.every(7, "2026-01-02", "2026-06-26", (on, index) =>
+      one.row("everyday", on, pay(index), notes[index % notes.length]?.(index) ?? ""),
     );
     expect(streamsOf(one)).toEqual([["inc.business.receipts", 26, true]]);
   });
@@ -35,8 +35,8 @@ describe("a firm that writes a different note on each payment", () => {
   it("is one employer if the bank cuts its name in the middle of two words", () => {
     const one = working();
     const words = ["SKILLPATH LAB HIR 8812", "SKILLPATH LABOUR H WAGES", "SKILLPATH LABOUR HIRE PAY"];
-    one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
-      one.row("everyday", on, pay(place), `Direct Credit 458106 ${words[place % 3]}`),
+    one.every(7, "2026-01-02", "2026-06-26", (on, index) =>
+      one.row("everyday", on, pay(index), `Direct Credit 458106 ${words[index % 3]}`),
     );
     expect(streamsOf(one)).toEqual([["inc.salary.regular", 26, true]]);
   });
@@ -58,12 +58,12 @@ describe("a firm that writes a different note on each payment", () => {
 describe("regular money from a person", () => {
   const paid = (notes: readonly string[]) => {
     const one = home();
-    one.every(14, "2026-01-02", "2026-06-26", (on, place) =>
+    one.every(14, "2026-01-02", "2026-06-26", (on, index) =>
       one.row(
         "everyday",
         on,
         "140.00",
-        `DEPOSIT-OSKO PAYMENT 28${place} Tuan Quoc Ly ${notes[place % notes.length]}`,
+        `DEPOSIT-OSKO PAYMENT 28${index} Tuan Quoc Ly ${notes[index % notes.length]}`,
       ),
     );
     return one.report().transactions.map(({ code }) => code);
@@ -81,11 +81,11 @@ describe("regular money from a person", () => {
 });
 
 describe("money between two shared accounts under the customer's names", () => {
-  const moved = (times: number, word: (place: number) => string) => {
+  const moved = (times: number, word: (index: number) => string) => {
     const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
-    one.every(14, "2026-01-05", "2026-12-31", (on, place) => {
-      if (place >= times) return;
-      one.row("everyday", on, "-500.00", word(place), { type: "TRANSFER_OUTGOING" });
+    one.every(14, "2026-01-05", "2026-12-31", (on, index) => {
+      if (index >= times) return;
+      one.row("everyday", on, "-500.00", word(index), { type: "TRANSFER_OUTGOING" });
       one.row("joint", on, "500.00", "OSKO PAYMENT FROM M & N PRIVITERA housekeeping", {
         type: "TRANSFER_INCOMING",
       });
@@ -99,7 +99,7 @@ describe("money between two shared accounts under the customer's names", () => {
 
   it("is not paired because of a coincidence, or if the payments go to several parties", () => {
     expect(moved(3, () => "Osko Payment to NADIA PRIVITERA")).toBe(0);
-    expect(moved(6, (place) => `Osko Payment to ${["ANA BELL", "JO HART"][place % 2]}`)).toBe(0);
+    expect(moved(6, (index) => `Osko Payment to ${["ANA BELL", "JO HART"][index % 2]}`)).toBe(0);
   });
 
   it("is not paired if the outgoing payment is rent", () => {

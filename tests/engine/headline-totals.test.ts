@@ -70,8 +70,8 @@ describe("the headline about costs above income", () => {
     const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
     });
-    home.monthly("2025-07-10", TO, (on, place) => {
-      const paid = place % 3 ? "100.00" : "300.00";
+    home.monthly("2025-07-10", TO, (on, index) => {
+      const paid = index % 3 ? "100.00" : "300.00";
       home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
       home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
     });
@@ -129,8 +129,8 @@ describe("the headline about costs above income", () => {
 
 describe("the headline about business receipts", () => {
   const trader = makeHome();
-  trader.every(7, "2025-07-03", TO, (on, place) =>
-    trader.row("everyday", on, place % 2 ? "500.00" : "700.00", "TYRO SETTLEMENT"),
+  trader.every(7, "2025-07-03", TO, (on, index) =>
+    trader.row("everyday", on, index % 2 ? "500.00" : "700.00", "TYRO SETTLEMENT"),
   );
 
   it("has their monthly share of income, their first and last day, and links to their rows", () => {
@@ -178,8 +178,8 @@ describe("the headline about business receipts", () => {
 
 describe("the headline about credits of unknown kind", () => {
   const home = makeHome();
-  home.every(14, "2025-07-04", TO, (on, place) =>
-    home.row("everyday", on, place % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
+  home.every(14, "2025-07-04", TO, (on, index) =>
+    home.row("everyday", on, index % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
   );
 
   it("has the sum of recurring ones as in the table of excluded credits, and links to their rows", () => {

@@ -6,10 +6,10 @@ const FROM = "2025-07-04";
 const TO = "2026-06-30";
 const codesOf = (home: Household) => home.report().summary.headlines.map(({ code }) => code);
 
-function makeHome(pay: (place: number) => string = () => "2400.00") {
+function makeHome(pay: (index: number) => string = () => "2400.00") {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
-  home.every(14, FROM, TO, (on, place) =>
-    home.row("everyday", on, pay(place), "PAY/SALARY FROM ACME WIDGETS"),
+  home.every(14, FROM, TO, (on, index) =>
+    home.row("everyday", on, pay(index), "PAY/SALARY FROM ACME WIDGETS"),
   );
   home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
   home.every(14, FROM, TO, (on) => home.row("everyday", on, "-700.00", "RAY WHITE RENT"));
@@ -18,10 +18,10 @@ function makeHome(pay: (place: number) => string = () => "2400.00") {
 
 describe("the headlines of a report", () => {
   it("omit a pay rise below five per cent that is less than $100 a month", () => {
-    expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2440.00")))).not.toContain(
+    expect(codesOf(makeHome((index) => (index < 13 ? "2400.00" : "2440.00")))).not.toContain(
       "INCOME_CHANGED",
     );
-    expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2700.00")))).toContain("INCOME_CHANGED");
+    expect(codesOf(makeHome((index) => (index < 13 ? "2400.00" : "2700.00")))).toContain("INCOME_CHANGED");
   });
 
   it("omit new interest of a few cents", () => {

@@ -51,16 +51,16 @@ export class Household {
     return this;
   }
 
-  every(days: number, from: string, to: string, add: (on: Day, place: number) => void): this {
-    for (let on = parseDay(from), place = 0; on <= to; on = addDays(on, days), place++) add(on, place);
+  every(days: number, from: string, to: string, add: (on: Day, index: number) => void): this {
+    for (let on = parseDay(from), index = 0; on <= to; on = addDays(on, days), index++) add(on, index);
     return this;
   }
 
-  monthly(from: string, to: string, add: (on: Day, place: number) => void, step = 1): this {
-    for (let place = 0; ; place++) {
-      const on = addMonths(parseDay(from), place * step);
+  monthly(from: string, to: string, add: (on: Day, index: number) => void, step = 1): this {
+    for (let index = 0; ; index++) {
+      const on = addMonths(parseDay(from), index * step);
       if (on > to) return this;
-      add(on, place);
+      add(on, index);
     }
   }
 

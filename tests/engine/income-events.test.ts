@@ -7,8 +7,8 @@ const WAGE = "PAY/SALARY FROM ACME WIDGETS";
 describe("the income events of a report", () => {
   it("include a pay rise on the day it was first paid, with both amounts", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, place < 15 ? "2400.00" : "2496.00", WAGE),
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, index < 15 ? "2400.00" : "2496.00", WAGE),
     );
     expect(one.report().income.events).toMatchObject([
       { kind: "CHANGED", on: "2026-02-05", fromCents: 240_000, toCents: 249_600 },
@@ -20,8 +20,8 @@ describe("the income events of a report", () => {
     ["doubled", "4400.00", 440_000],
   ])("say that pay was permanently %s, however many payments came before and after", (_, amount, toCents) => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, place < 19 ? "2200.00" : amount, WAGE),
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, index < 19 ? "2200.00" : amount, WAGE),
     );
     expect(one.report().income.events).toMatchObject([
       { kind: "CHANGED", on: "2026-04-02", fromCents: 220_000, toCents },
@@ -37,24 +37,24 @@ describe("the income events of a report", () => {
 
   it("do not report changes of pay that differs from week to week", () => {
     const one = home();
-    one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, `${900 + Math.floor(place / 3) * 90 - (place % 3) * 40}.00`, WAGE),
+    one.every(7, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, `${900 + Math.floor(index / 3) * 90 - (index % 3) * 40}.00`, WAGE),
     );
     expect(one.report().income.events).toEqual([]);
   });
 
   it("do not report a change for one odd pay", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, place === 15 ? "2496.00" : "2400.00", WAGE),
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, index === 15 ? "2496.00" : "2400.00", WAGE),
     );
     expect(one.report().income.events).toEqual([]);
   });
 
   it("include a pause from its first missed date to the pay that ended it", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
-      if (place < 9 || place > 15) one.row("everyday", on, "2400.00", WAGE);
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
+      if (index < 9 || index > 15) one.row("everyday", on, "2400.00", WAGE);
     });
     expect(one.report().income.events).toMatchObject([
       { kind: "GAP", on: "2025-11-13", untilOn: "2026-02-19" },
@@ -78,8 +78,8 @@ describe("the income events of a report", () => {
 
   it("report a job that began within the data and another that ended", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      place < 13
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      index < 13
         ? one.row("everyday", on, "2400.00", WAGE)
         : one.row("everyday", on, "2950.00", "HARBOUR FREIGHT SALARY"),
     );

@@ -17,8 +17,8 @@ describe("the category of a credit with ambiguous wording", () => {
   it("is business receipts for payments from several firms to an account that lodges BAS", () => {
     const one = home();
     const firms = ["BARLOW GRAIN PTY LTD", "TARCOOLA SHIRE COUNCIL", "OXLEY PASTORAL GROUP"];
-    one.every(37, "2025-07-10", "2026-06-20", (on, place) =>
-      one.row("everyday", on, `${4100 + place * 911}.00`, `TRANSFER FROM ${firms[place % 3]}`, IN),
+    one.every(37, "2025-07-10", "2026-06-20", (on, index) =>
+      one.row("everyday", on, `${4100 + index * 911}.00`, `TRANSFER FROM ${firms[index % 3]}`, IN),
     );
     one.row("everyday", "2025-10-28", "-2100.00", "BPAY ATO BAS PAYMENT");
     expect(codes(one)).toEqual(["inc.business.receipts"]);
@@ -62,8 +62,8 @@ describe("the category of a credit with ambiguous wording", () => {
   it("is wages for a person's weekly payments that say so, in any wording", () => {
     const one = home();
     const notes = ["PAY", "WEEK 12", "PAY WEEK ENDING", "WAGES"];
-    one.every(7, "2026-01-07", "2026-06-24", (on, place) =>
-      one.row("everyday", on, "640.00", `OSKO PAYMENT DENISE HARPER ${notes[place % 4]}`, IN),
+    one.every(7, "2026-01-07", "2026-06-24", (on, index) =>
+      one.row("everyday", on, "640.00", `OSKO PAYMENT DENISE HARPER ${notes[index % 4]}`, IN),
     );
     const { streams } = one.report().income;
     expect(streams.map(({ code, frequency, count }) => [code, frequency, count])).toEqual([
@@ -97,8 +97,8 @@ describe("money between two shared accounts", () => {
 describe("a short or unusual record", () => {
   it("excludes one credit of more than ten times the usual from the monthly income, with the reason", () => {
     const one = home();
-    one.monthly("2025-07-31", "2026-06-28", (on, place) =>
-      one.row("everyday", on, place === 5 ? "4500.00" : "70.00", "CREDIT INTEREST", {
+    one.monthly("2025-07-31", "2026-06-28", (on, index) =>
+      one.row("everyday", on, index === 5 ? "4500.00" : "70.00", "CREDIT INTEREST", {
         type: "INTEREST_PAID",
       }),
     );

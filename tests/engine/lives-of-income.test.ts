@@ -17,7 +17,7 @@ function home(): Household {
 }
 
 /** Cents that differ from payment to payment and are never a multiple of 50. */
-const vary = (place: number, cents: number, step: number) => cents + ((place * 53) % 11) * step + 17;
+const vary = (index: number, cents: number, step: number) => cents + ((index * 53) % 11) * step + 17;
 const toAmount = (cents: number) => (cents / 100).toFixed(2);
 const incomeOf = (one: Household) => one.report().income;
 const kindsOf = (one: Household) =>
@@ -33,10 +33,10 @@ describe("the income of households, calculated by hand,", () => {
       "DIRECT CREDIT 301500 TALLOW FURNITURE",
     ];
     let sum = 0;
-    one.every(17, "2025-07-08", TO, (on, place) => {
-      const cents = vary(place, 300_000, 91_100);
+    one.every(17, "2025-07-08", TO, (on, index) => {
+      const cents = vary(index, 300_000, 91_100);
       sum += cents;
-      one.row("everyday", on, toAmount(cents), clients[place % 4] ?? "");
+      one.row("everyday", on, toAmount(cents), clients[index % 4] ?? "");
     });
     for (const on of ["2025-10-28", "2026-02-27", "2026-04-28"])
       one.row("everyday", on, "-4120.00", "BPAY ATO BAS PAYMENT 551 009");
@@ -48,8 +48,8 @@ describe("the income of households, calculated by hand,", () => {
   it("counts the newest of three labour hire agencies at its current pay", () => {
     const one = home();
     const last: number[] = [];
-    one.every(7, "2025-07-03", TO, (on, place) => {
-      const cents = vary(place, 90_000, 3_700);
+    one.every(7, "2025-07-03", TO, (on, index) => {
+      const cents = vary(index, 90_000, 3_700);
       if (on >= "2026-03-15") last.push(cents);
       const agency =
         on < "2025-12-01"
@@ -66,10 +66,10 @@ describe("the income of households, calculated by hand,", () => {
 
   it("counts two jobs with one payday, and one pay into two accounts", () => {
     const two = home();
-    two.every(14, "2025-07-03", TO, (on, place) =>
+    two.every(14, "2025-07-03", TO, (on, index) =>
       two
         .row("everyday", on, "1511.37", "SALARY HOBART CITY MISSION")
-        .row("everyday", on, toAmount(vary(place, 40_000, 3_700)), "WAGES LENAH VALLEY RSL"),
+        .row("everyday", on, toAmount(vary(index, 40_000, 3_700)), "WAGES LENAH VALLEY RSL"),
     );
     expect(kindsOf(two)).toEqual([
       ["inc.salary.regular", 26, true],
@@ -104,12 +104,12 @@ describe("the income of households, calculated by hand,", () => {
   it("covers a quarterly family trust, an annuity and a foreign pension", () => {
     const one = home();
     let trust = 0;
-    for (const [place, on] of ["2025-07-15", "2025-10-15", "2026-01-15", "2026-04-15"].entries()) {
-      trust += vary(place, 520_000, 3_700);
+    for (const [index, on] of ["2025-07-15", "2025-10-15", "2026-01-15", "2026-04-15"].entries()) {
+      trust += vary(index, 520_000, 3_700);
       one.row(
         "everyday",
         on,
-        toAmount(vary(place, 520_000, 3_700)),
+        toAmount(vary(index, 520_000, 3_700)),
         "DIRECT CREDIT THE ELLERY FAMILY TRUST DISTRIBUTION",
       );
     }
@@ -134,9 +134,9 @@ describe("the income of households, calculated by hand,", () => {
     two.monthly("2025-07-15", TO, (on) =>
       two.row("everyday", on, "3801.37", "SALARY HARCOURT MOTORS PTY LTD"),
     );
-    two.monthly("2025-07-28", TO, (on, place) => {
-      commissions += vary(place, 40_000, 18_000);
-      two.row("everyday", on, toAmount(vary(place, 40_000, 18_000)), "HARCOURT MOTORS PTY LTD COMMISSION");
+    two.monthly("2025-07-28", TO, (on, index) => {
+      commissions += vary(index, 40_000, 18_000);
+      two.row("everyday", on, toAmount(vary(index, 40_000, 18_000)), "HARCOURT MOTORS PTY LTD COMMISSION");
     });
     const stated = incomeOf(two).totals.netMonthly.value ?? 0;
     expect(Math.abs(stated - 380_137 - (commissions / DAYS) * 30.4375)).toBeLessThan(2);
@@ -145,8 +145,8 @@ describe("the income of households, calculated by hand,", () => {
   it("covers a private employer who writes a different note each week", () => {
     const one = home();
     const notes = ["week 1", "thanks", "pay", "wk ending", "hours", "cash job", "week"];
-    one.every(7, "2025-07-04", TO, (on, place) =>
-      one.row("everyday", on, "780.00", `OSKO PAYMENT FROM VASSILIS ANDREOU ${notes[place % notes.length]}`, {
+    one.every(7, "2025-07-04", TO, (on, index) =>
+      one.row("everyday", on, "780.00", `OSKO PAYMENT FROM VASSILIS ANDREOU ${notes[index % notes.length]}`, {
         type: "TRANSFER_INCOMING",
       }),
     );

@@ -80,11 +80,11 @@ describe("several incomes from one payer", () => {
 
   it("are one income if the employer is renamed under the same number and the pay varies", () => {
     const one = home();
-    one.every(14, FROM, TO, (on, place) =>
+    one.every(14, FROM, TO, (on, index) =>
       one.row(
         "everyday",
         on,
-        `${2100 + ((place * 53) % 11) * 30}.40`,
+        `${2100 + ((index * 53) % 11) * 30}.40`,
         on < "2026-01-10" ? "SALARY HOLLYFORD CARE" : "SALARY BRIGHTWATER LIVING",
         { apcaNumber: "384120" },
       ),

@@ -12,8 +12,8 @@ const USUAL_CENTS = 240_013;
 function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILOTAGE") {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
-  one.every(14, FROM, TO, (on, place) => {
-    const cents = centsOf(25 - place);
+  one.every(14, FROM, TO, (on, index) => {
+    const cents = centsOf(25 - index);
     one.row("everyday", on, (cents / 100).toFixed(2), pay, { apcaNumber: "410221" });
   });
   const { streams, totals } = one.report().income;

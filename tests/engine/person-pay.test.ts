@@ -24,8 +24,8 @@ const PAYERS = [
 function monthlyPay(payer: string, titledUntil: string): number | null {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
-  one.every(14, FROM, TO, (on, place) => {
-    const note = NOTES[place % NOTES.length];
+  one.every(14, FROM, TO, (on, index) => {
+    const note = NOTES[index % NOTES.length];
     const isTitled = on < titledUntil;
     const words = isTitled
       ? `Transfer from MRS ${payer.toUpperCase()} ${note}`

@@ -47,7 +47,7 @@ const row: fc.Arbitrary<CdsTransaction> = fc.record({
 });
 const rows = fc
   .array(row, { maxLength: 60 })
-  .map((list) => list.map((one, place): CdsTransaction => ({ ...one, transactionId: `t${place}` })));
+  .map((list) => list.map((one, index): CdsTransaction => ({ ...one, transactionId: `t${index}` })));
 
 function makeReport(transactions: CdsTransaction[]): ReportDocument {
   const home = new Household()
@@ -170,11 +170,11 @@ describe("the report of any rows", () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 10, max: 350 }), (list, days) => {
         // The first and last day are fixed, so that the transfer cannot extend the covered time.
-        const ends = ["2025-07-01", "2026-06-30"].flatMap((on, place) =>
+        const ends = ["2025-07-01", "2026-06-30"].flatMap((on, index) =>
           ACCOUNTS.map(
             (accountId): CdsTransaction => ({
               accountId,
-              transactionId: `end-${place}-${accountId}`,
+              transactionId: `end-${index}-${accountId}`,
               status: "POSTED",
               amount: "-1.37",
               description: "ZXQY 99",

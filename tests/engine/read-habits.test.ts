@@ -141,9 +141,9 @@ describe("accounts that are not counted", () => {
 
   const twice = (more: Partial<CdsAccount>, other: Partial<CdsAccount>) => {
     const household = home("100.00", more).account("again", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00", other);
-    household.every(3, "2026-05-01", TO, (on, place) => {
-      household.row("everyday", on, `-${10 + place}.00`, "WOOLWORTHS 12");
-      if (place > 2) household.row("again", on, `-${10 + place}.00`, "WOOLWORTHS 12");
+    household.every(3, "2026-05-01", TO, (on, index) => {
+      household.row("everyday", on, `-${10 + index}.00`, "WOOLWORTHS 12");
+      if (index > 2) household.row("again", on, `-${10 + index}.00`, "WOOLWORTHS 12");
     });
     return household.report();
   };
@@ -168,9 +168,9 @@ describe("accounts that are not counted", () => {
       "70.00",
       { maskedNumber: "xx1234" },
     );
-    household.every(3, "2026-05-01", TO, (on, place) => {
-      household.row("everyday", on, `-${10 + place}.00`, "WOOLWORTHS 12");
-      household.row("other", on, `-${11 + place}.50`, "COLES 12");
+    household.every(3, "2026-05-01", TO, (on, index) => {
+      household.row("everyday", on, `-${10 + index}.00`, "WOOLWORTHS 12");
+      household.row("other", on, `-${11 + index}.50`, "COLES 12");
     });
     expect(household.report().quality.accountsLeftOut).toEqual([]);
   });
@@ -274,8 +274,8 @@ describe("an active account without any minus sign", () => {
     household.every(7, "2026-01-02", TO, (on) =>
       household.row("everyday", on, "550.00", "RAY WHITE RENT", { type: types.spent }),
     );
-    return household.every(3, "2026-01-02", TO, (on, place) =>
-      household.row("everyday", on, `${40 + place}.10`, "WOOLWORTHS 1234", { type: types.spent }),
+    return household.every(3, "2026-01-02", TO, (on, index) =>
+      household.row("everyday", on, `${40 + index}.10`, "WOOLWORTHS 1234", { type: types.spent }),
     );
   };
 
@@ -339,8 +339,8 @@ describe("one id on several rows", () => {
 
   it("that differ keeps them all, with new ids and a warning", () => {
     const household = home();
-    household.every(2, "2026-05-01", TO, (on, place) =>
-      household.row("everyday", on, `-${4 + (place % 3)}.00`, `CAFE ${place % 5}`, idOf("0")),
+    household.every(2, "2026-05-01", TO, (on, index) =>
+      household.row("everyday", on, `-${4 + (index % 3)}.00`, `CAFE ${index % 5}`, idOf("0")),
     );
     const report = household.report();
     expect(report.transactions).toHaveLength(31);

@@ -78,8 +78,8 @@ describe("reading a bank's data", () => {
 
   it("keeps two equal coffees without ids, and drops a page without ids that was sent twice", () => {
     const household = home();
-    household.every(1, "2026-05-01", "2026-06-20", (on, place) =>
-      household.row("everyday", on, `-${4 + (place % 3)}.00`, `CAFE ${place % 5}`, { transactionId: "" }),
+    household.every(1, "2026-05-01", "2026-06-20", (on, index) =>
+      household.row("everyday", on, `-${4 + (index % 3)}.00`, `CAFE ${index % 5}`, { transactionId: "" }),
     );
     household.row("everyday", "2026-05-10", "-9.00", "LUNCH", { transactionId: "" });
     household.row("everyday", "2026-05-10", "-9.00", "LUNCH", { transactionId: "" });

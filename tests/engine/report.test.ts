@@ -30,8 +30,8 @@ function makeHome(): Household {
   home.every(14, "2025-07-03", TO, (on) =>
     home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),
   );
-  home.every(7, FROM, TO, (on, place) =>
-    home.row("card", on, place % 2 === 0 ? "-190.00" : "-210.00", "WOOLWORTHS 1234 BONDI NS AUS"),
+  home.every(7, FROM, TO, (on, index) =>
+    home.row("card", on, index % 2 === 0 ? "-190.00" : "-210.00", "WOOLWORTHS 1234 BONDI NS AUS"),
   );
   home.monthly("2025-07-15", TO, (on) => {
     home.row("everyday", on, "-2600.00", "DIRECT DEBIT 0622 HOME LOAN", { type: "DIRECT_DEBIT" });

@@ -6,12 +6,12 @@ const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUN
 describe("a payer whose name on the statement changes", () => {
   it("stays one stream if the pay continues under a name with a word in common", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row(
         "everyday",
         on,
-        place < 13 ? "2400.00" : "2475.00",
-        place < 13 ? "SALARY CORVANE LOGISTICS PTY LTD" : "CORVANE SUPPLY CHAIN SALARY",
+        index < 13 ? "2400.00" : "2475.00",
+        index < 13 ? "SALARY CORVANE LOGISTICS PTY LTD" : "CORVANE SUPPLY CHAIN SALARY",
       ),
     );
     const streams = one.report().income.streams;
@@ -22,33 +22,33 @@ describe("a payer whose name on the statement changes", () => {
 
   it("stays one stream if the exact same pay continues under another name", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, "2413.77", place < 13 ? "CORVANE LOGISTICS SALARY" : "BRIGHTPAY BUREAU SALARY"),
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, "2413.77", index < 13 ? "CORVANE LOGISTICS SALARY" : "BRIGHTPAY BUREAU SALARY"),
     );
     expect(one.report().income.streams).toHaveLength(1);
   });
 
   it("stays one stream if the record has two equal pays under each name", () => {
     const one = home();
-    one.every(28, "2026-03-12", "2026-06-10", (on, place) =>
-      one.row("everyday", on, "4620.00", place < 2 ? "SALARY CORVANE CATERING" : "SALARY HALVORSEN GROUP"),
+    one.every(28, "2026-03-12", "2026-06-10", (on, index) =>
+      one.row("everyday", on, "4620.00", index < 2 ? "SALARY CORVANE CATERING" : "SALARY HALVORSEN GROUP"),
     );
     const report = one.report();
     expect(report.income.streams.map(({ count }) => count)).toEqual([4]);
   });
 
   it.each([
-    ["the week's number", (place: number) => `DIRECT CREDIT PACKRITE INDUSTR WK${place + 10}`],
-    ["the pay period", (place: number) => `DIRECT CREDIT PACKRITE INDUSTR PP${place + 10}`],
+    ["the week's number", (index: number) => `DIRECT CREDIT PACKRITE INDUSTR WK${index + 10}`],
+    ["the pay period", (index: number) => `DIRECT CREDIT PACKRITE INDUSTR PP${index + 10}`],
     [
       "a payroll's own number",
-      (place: number) => `DIRECT CREDIT PACKRITE INDUSTR ${"ABCD"[place % 4]}X${place + 10}`,
+      (index: number) => `DIRECT CREDIT PACKRITE INDUSTR ${"ABCD"[index % 4]}X${index + 10}`,
     ],
-    ["a number before the name", (place: number) => `DIRECT CREDIT KDW${place + 10} PACKRITE INDUSTR`],
+    ["a number before the name", (index: number) => `DIRECT CREDIT KDW${index + 10} PACKRITE INDUSTR`],
   ])("stays one salary of varying pay, with %s printed on each", (_, word) => {
     const one = home();
-    one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
-      one.row("everyday", on, `${1000 + (place % 9) * 61}.37`, word(place)),
+    one.every(7, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, `${1000 + (index % 9) * 61}.37`, word(index)),
     );
     const { streams } = one.report().income;
     expect(streams.map(({ code, frequency }) => [code, frequency])).toEqual([
@@ -58,8 +58,8 @@ describe("a payer whose name on the statement changes", () => {
 
   it("is a job change if the amount of the new pay differs", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      place < 13
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      index < 13
         ? one.row("everyday", on, "2400.00", "CORVANE LOGISTICS SALARY")
         : one.row("everyday", on, "2950.00", "HARBOUR FREIGHT SALARY"),
     );
@@ -70,12 +70,12 @@ describe("a payer whose name on the statement changes", () => {
 
   it("is two firms if the name has no word in common, such as two gyms of the same price", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row(
         "everyday",
         on,
         "-29.90",
-        place < 13 ? "DIRECT DEBIT IRONVALE GYM" : "DIRECT DEBIT LIFTHOUSE GYM",
+        index < 13 ? "DIRECT DEBIT IRONVALE GYM" : "DIRECT DEBIT LIFTHOUSE GYM",
       ),
     );
     expect(one.report().expenses.streams).toHaveLength(2);
@@ -87,10 +87,10 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
 
   it("stays one stream at its full monthly amount", () => {
     const one = home();
-    one.monthly("2025-07-15", "2026-06-15", (on, place) =>
+    one.monthly("2025-07-15", "2026-06-15", (on, index) =>
       one.row("everyday", on, "6000.00", "CORVANE LOGISTICS", {
         ...pay,
-        ...(place % 3 === 0 ? { apcaNumber: "301500" } : {}),
+        ...(index % 3 === 0 ? { apcaNumber: "301500" } : {}),
       }),
     );
     const { streams, totals } = one.report().income;
@@ -102,8 +102,8 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
 
   it("stays one stream if some payments print a cut name", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      place % 4 === 1
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      index % 4 === 1
         ? one.row("everyday", on, "2400.00", "SALARY CORVANE HEAVY LOGIST", pay)
         : one.row("everyday", on, "2400.00", "SALARY CORVANE HEAVY LOGISTICS", {
             ...pay,
@@ -126,8 +126,8 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
 describe("the frequency of payments in a real calendar", () => {
   it("stays fortnightly through three months of leave, which is reported", () => {
     const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
-      if (place < 9 || place > 15) one.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS");
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
+      if (index < 9 || index > 15) one.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS");
     });
     const { streams, events, totals } = one.report().income;
     expect(streams).toMatchObject([{ frequency: "FORTNIGHTLY", status: "ACTIVE" }]);

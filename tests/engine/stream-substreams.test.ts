@@ -32,9 +32,9 @@ describe("several payments on one date", () => {
 
   it("are all counted, such as a weekly and a fortnightly pay from one employer of similar size", () => {
     const one = home();
-    one.every(7, FROM, TO, (on, place) => {
+    one.every(7, FROM, TO, (on, index) => {
       one.row("everyday", on, "1321.07", "WOOLWORTHS GROUP WAGES");
-      if (place % 2 === 0) one.row("everyday", on, "1500.00", "WOOLWORTHS GROUP WAGES");
+      if (index % 2 === 0) one.row("everyday", on, "1500.00", "WOOLWORTHS GROUP WAGES");
     });
     const { streams, totals } = one.report().income;
     expect(streams.map((stream) => stream.frequency).sort()).toEqual(["FORTNIGHTLY", "WEEKLY"]);
@@ -94,8 +94,8 @@ describe("a pay that is split over two accounts", () => {
 describe("pay that misses dates", () => {
   it("occasionally is averaged, and not counted at the full rate", () => {
     const one = home();
-    one.every(14, FROM, TO, (on, place) => {
-      if (place % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");
+    one.every(14, FROM, TO, (on, index) => {
+      if (index % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");
     });
     const [stream] = one.report().income.streams;
     expect(stream?.monthly.rule).toBe("A-COV");

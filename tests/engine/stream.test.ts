@@ -6,10 +6,10 @@ import { Household, rollBack } from "@/tests/engine/household";
 
 const START = parseDay("2025-07-04");
 const every = (days: number, count: number) =>
-  Array.from({ length: count }, (_, place) => toDayNumber(addDays(START, place * days)));
+  Array.from({ length: count }, (_, index) => toDayNumber(addDays(START, index * days)));
 const months = (start: string, step: number, count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    toDayNumber(rollBack(addMonths(parseDay(start), place * step))),
+  Array.from({ length: count }, (_, index) =>
+    toDayNumber(rollBack(addMonths(parseDay(start), index * step))),
   );
 
 describe("the frequency of a stream", () => {
@@ -29,9 +29,9 @@ describe("the frequency of a stream", () => {
   });
 
   it("distinguishes twice a month from fortnightly", () => {
-    const days = Array.from({ length: 6 }, (_, place) => [
-      toDayNumber(rollBack(addMonths(parseDay("2025-07-15"), place))),
-      toDayNumber(rollBack(addMonths(parseDay("2025-07-31"), place))),
+    const days = Array.from({ length: 6 }, (_, index) => [
+      toDayNumber(rollBack(addMonths(parseDay("2025-07-15"), index))),
+      toDayNumber(rollBack(addMonths(parseDay("2025-07-31"), index))),
     ]).flat();
     expect(fitCadence(days)?.frequency).toBe("SEMI_MONTHLY");
   });
@@ -42,7 +42,7 @@ describe("the frequency of a stream", () => {
   });
 
   it("comes with the missed dates", () => {
-    const days = every(14, 12).filter((_, place) => place !== 5);
+    const days = every(14, 12).filter((_, index) => index !== 5);
     const fit = fitCadence(days);
     expect(fit?.frequency).toBe("FORTNIGHTLY");
     expect(fit?.missed.map(fromDayNumber)).toEqual([addDays(START, 70)]);
@@ -68,8 +68,8 @@ describe("streams of a household", () => {
 
   it("keep two employers apart, and a pay rise in one stream", () => {
     const two = home();
-    two.every(7, "2025-07-03", "2026-06-30", (on, place) =>
-      two.row("everyday", on, place < 26 ? "900.00" : "960.00", "ACME CAFES WAGES"),
+    two.every(7, "2025-07-03", "2026-06-30", (on, index) =>
+      two.row("everyday", on, index < 26 ? "900.00" : "960.00", "ACME CAFES WAGES"),
     );
     two.every(14, "2025-07-10", "2026-06-30", (on) =>
       two.row("everyday", on, "500.00", "BRIGHT SCHOOL PAYROLL"),
@@ -98,8 +98,8 @@ describe("streams of a household", () => {
 
   it("exclude a bonus from the pay, and show it", () => {
     const two = home();
-    two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
-      two.row("everyday", on, place === 20 ? "9000.00" : "2400.00", "PAY/SALARY FROM ACME WIDGETS"),
+    two.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      two.row("everyday", on, index === 20 ? "9000.00" : "2400.00", "PAY/SALARY FROM ACME WIDGETS"),
     );
     const [stream] = two.report().income.streams;
     expect(stream).toMatchObject({ frequency: "FORTNIGHTLY", amount: { medianCents: 240_000 } });
@@ -135,11 +135,11 @@ describe("streams of a household", () => {
   });
   it("count a pay with a bonus at the usual amount when they average varying pay", () => {
     const two = home();
-    two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+    two.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       two.row(
         "everyday",
         on,
-        place === 20 ? "9000.00" : `${2300 + (place % 3) * 100}.00`,
+        index === 20 ? "9000.00" : `${2300 + (index % 3) * 100}.00`,
         "PAY/SALARY FROM ACME",
       ),
     );
@@ -167,8 +167,8 @@ describe("streams of a household", () => {
 
   it("do not include frequent coffee purchases", () => {
     const two = home();
-    two.every(2, "2026-01-02", "2026-06-30", (on, place) =>
-      two.row("everyday", on, `-${(4 + (place % 5) * 1.1).toFixed(2)}`, "SQ *THE LITTLE CAFE SYDNEY NS AUS"),
+    two.every(2, "2026-01-02", "2026-06-30", (on, index) =>
+      two.row("everyday", on, `-${(4 + (index % 5) * 1.1).toFixed(2)}`, "SQ *THE LITTLE CAFE SYDNEY NS AUS"),
     );
     expect(two.report().expenses.streams).toEqual([]);
   });

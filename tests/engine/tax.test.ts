@@ -62,8 +62,8 @@ describe("PAYG withholding in earlier years", () => {
       expect(withholdTax(gross, "WEEKLY", toTaxYear(parseDay("2024-07-01")))).toBe(
         withholdTax(gross, "WEEKLY", year2025),
       );
-    for (const [place, held] of TAX_YEARS.entries()) {
-      const before = TAX_YEARS[place - 1];
+    for (const [index, held] of TAX_YEARS.entries()) {
+      const before = TAX_YEARS[index - 1];
       if (before) expect(addDays(before.to, 1)).toBe(held.from);
     }
   });

@@ -160,8 +160,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             report.summary.livingMonthly.value ?? 0,
             report.summary.commitmentsMonthly.value ?? 0,
           ];
-          linear(twice).forEach((value, place) => {
-            expect(Math.abs(value - 2 * (linear(once)[place] ?? 0))).toBeLessThanOrEqual(rounding);
+          linear(twice).forEach((value, index) => {
+            expect(Math.abs(value - 2 * (linear(once)[index] ?? 0))).toBeLessThanOrEqual(rounding);
           });
         }),
         sampling,

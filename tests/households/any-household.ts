@@ -29,11 +29,11 @@ const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
 
 function listDays(pace: Rhythm): Day[] {
   const days: Day[] = [];
-  for (let place = 0; ; place++) {
+  for (let index = 0; ; index++) {
     const on =
       "days" in pace
-        ? addDays(FIRST_DAY, 2 + place * pace.days)
-        : addMonths(addDays(FIRST_DAY, pace.date - 1), place);
+        ? addDays(FIRST_DAY, 2 + index * pace.days)
+        : addMonths(addDays(FIRST_DAY, pace.date - 1), index);
     if (on > LAST_DAY) return days;
     days.push(on);
   }
@@ -130,9 +130,9 @@ export const householdRows: fc.Arbitrary<CdsTransaction[]> = fc
   )
   .map((parts) =>
     [...ends, ...parts.flatMap((part) => part ?? [])].map(
-      (draft, place): CdsTransaction => ({
+      (draft, index): CdsTransaction => ({
         accountId: draft.accountId,
-        transactionId: `t${String(place).padStart(4, "0")}`,
+        transactionId: `t${String(index).padStart(4, "0")}`,
         status: "POSTED",
         type: draft.type ?? "OTHER",
         postingDateTime: draft.on,

@@ -9,7 +9,7 @@ describe("Mia's thirty days", () => {
     // 70 + 1,200 = 1,270 before the 28th; − 900 = 370 before the 20th; + 600 = 970 before the 15th;
     // − 1,000 = −30 before the 8th; + 80 = 50 before the 5th; and 50 + 100 = 150 before it all.
     const steps = conduct.dailyBalances.filter(
-      ({ amountCents }, place, days) => amountCents !== days[place - 1]?.amountCents,
+      ({ amountCents }, index, days) => amountCents !== days[index - 1]?.amountCents,
     );
     expect(steps).toEqual([
       { on: "2026-06-01", amountCents: dollars(50), derived: true },

@@ -31,10 +31,10 @@ export function every(
   words: string,
   ...dollars: [number, ...number[]]
 ): Line[] {
-  return Array.from({ length: times }, (_, place) => [
-    addDays(parseDay(from), place * days),
+  return Array.from({ length: times }, (_, index) => [
+    addDays(parseDay(from), index * days),
     words,
-    dollars[place % dollars.length] ?? 0,
+    dollars[index % dollars.length] ?? 0,
   ]);
 }
 
@@ -47,10 +47,10 @@ export function monthly(
   step = 1,
   more: Partial<CdsTransaction> = {},
 ): Line[] {
-  return Array.from({ length: times }, (_, place) => [
-    addMonths(parseDay(from), place * step),
+  return Array.from({ length: times }, (_, index) => [
+    addMonths(parseDay(from), index * step),
     words,
-    dollars[place % dollars.length] ?? 0,
+    dollars[index % dollars.length] ?? 0,
     more,
   ]);
 }
@@ -111,9 +111,9 @@ function toAccount({
 }
 
 function toTransactions({ accountId, lines }: AccountSheet): CdsTransaction[] {
-  return lines.map(([on, words, dollars, more], place) => ({
+  return lines.map(([on, words, dollars, more], index) => ({
     accountId,
-    transactionId: `${accountId}-${String(place + 1).padStart(4, "0")}`,
+    transactionId: `${accountId}-${String(index + 1).padStart(4, "0")}`,
     status: "POSTED",
     type: "OTHER",
     postingDateTime: on,

@@ -139,14 +139,14 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     // The averages follow the months.
     const months = table?.rows.filter(({ kind }) => kind === "body") ?? [];
     expect(months.length).toBe(document.cashflow.months.length);
-    document.cashflow.months.forEach((month, place) => {
+    document.cashflow.months.forEach((month, index) => {
       const { incomeCents, essentialCents, discretionaryCents, commitmentsCents, otherCents, netCents } =
         month;
       const leftCents = netCents - (month.borrowedCents ?? 0);
       expect(incomeCents - essentialCents - discretionaryCents - commitmentsCents - otherCents).toBe(
         netCents,
       );
-      const printed = months[place]?.cells.map(readCents) ?? [];
+      const printed = months[index]?.cells.map(readCents) ?? [];
       for (const cents of [incomeCents, essentialCents, discretionaryCents, leftCents])
         expect(printed).toContain(cents);
     });
@@ -182,9 +182,9 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     for (const column of ["observedCents", "adjustmentCents", "assessedCents"] as const) {
       let parts: number[] = [];
       const subtotals: number[] = [];
-      ladder.forEach((line, place) => {
+      ladder.forEach((line, index) => {
         const cents = line[column];
-        expect(printed[place]?.cells.map(({ text }) => text)).toContain(money(cents));
+        expect(printed[index]?.cells.map(({ text }) => text)).toContain(money(cents));
         if (cents === null) return;
         if (line.role === "PART") parts.push(cents);
         if (line.role === "SUBTOTAL") {

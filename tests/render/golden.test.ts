@@ -23,7 +23,7 @@ function firstDifference(kept: string, made: string): string {
 async function describeDifference(file: string, kept: Buffer, made: Buffer): Promise<string> {
   if (!file.endsWith(".pdf")) return firstDifference(kept.toString(), made.toString());
   const [before, after] = (await Promise.all([readPdf(kept), readPdf(made)])).map(({ pages }) =>
-    pages.map((text, place) => `\n— page ${place + 1} —\n${text}`).join(""),
+    pages.map((text, index) => `\n— page ${index + 1} —\n${text}`).join(""),
   );
   return before === after
     ? `the words are the same, ${kept.length} and ${made.length} bytes are not`

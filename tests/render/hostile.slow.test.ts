@@ -36,7 +36,7 @@ const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => 
 ]);
 /** Puts every text into some member of one document, one after the other. */
 const rotations = [0, 11, 23].map((first) =>
-  plant(plain, (place) => texts[(place + first) % texts.length]?.[1] ?? ""),
+  plant(plain, (index) => texts[(index + first) % texts.length]?.[1] ?? ""),
 );
 const [mixed = plain] = rotations;
 
@@ -77,8 +77,8 @@ describe("the XML with hostile text", () => {
   const legal = (text: string) => toWhole(text).replace(ILLEGAL_XML, "");
 
   test("is valid by the published XML Schema with any text", async () => {
-    const documents = planted.map(([, , document], place) => ({
-      name: `text ${place}`,
+    const documents = planted.map(([, , document], index) => ({
+      name: `text ${index}`,
       xml: renderXml(document, SIGNED),
     }));
     expect(await listXmlFaults([...documents, { name: "mixed", xml: renderXml(mixed, SIGNED) }])).toEqual([]);
@@ -151,8 +151,8 @@ describe("the CSV with hostile text", () => {
   });
 
   test("is as safe in the result of a request file", () => {
-    const lines = texts.map(([, text], place) => ({
-      line: place + 1,
+    const lines = texts.map(([, text], index) => ({
+      line: index + 1,
       result: "made" as const,
       id: "req_x",
       stage: "ready" as const,
@@ -167,8 +167,8 @@ describe("the CSV with hostile text", () => {
       record_delimiter: "\r\n",
     }) as Record<string, string>[];
     expect(rows).toHaveLength(lines.length);
-    rows.forEach((row, place) => {
-      const text = toWhole(lines[place]?.clientName ?? "");
+    rows.forEach((row, index) => {
+      const text = toWhole(lines[index]?.clientName ?? "");
       expect([text, `'${text}`]).toContain(row.client_name);
       expect(row.client_name).not.toMatch(FORMULA);
     });

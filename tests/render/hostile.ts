@@ -86,10 +86,10 @@ const FOREIGN: ReadonlySet<string> = new Set([
  * Replaces all foreign texts in the document, including null ones. `say` gets the number of texts replaced before, so
  * it can use one text or several in turn. Our own texts (formulas, reasons, labels) are kept.
  */
-export function plant(document: ReportDocument, say: (place: number) => string): ReportDocument {
-  let place = 0;
+export function plant(document: ReportDocument, say: (index: number) => string): ReportDocument {
+  let index = 0;
   const walk = (value: unknown, isForeign: boolean): unknown => {
-    if (isForeign && (value === null || typeof value === "string")) return say(place++);
+    if (isForeign && (value === null || typeof value === "string")) return say(index++);
     if (Array.isArray(value)) return value.map((item) => walk(item, isForeign));
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(

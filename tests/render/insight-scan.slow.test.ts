@@ -94,8 +94,8 @@ function live({ rhythms }: Life, shift: number): Sheet {
   const cents: number[] = [];
   const days: Day[] = [];
   for (const { words, days: step, from, dollars, times = 400 } of rhythms) {
-    for (let place = 0; place < times && from + place * step + shift <= DAYS; place++) {
-      const on = addDays(FIRST, from + place * step + shift);
+    for (let index = 0; index < times && from + index * step + shift <= DAYS; index++) {
+      const on = addDays(FIRST, from + index * step + shift);
       // No two amounts are similar, and none ends in a zero.
       const amount =
         dollars * 100 + Math.sign(dollars) * ((cents.length * 37) % 890) + Math.sign(dollars) * 11;

@@ -2,4 +2,4 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { testHouseholds } from "./household-laws";
 
 // households.test.ts tests every fourth household, and all of them together.
-testHouseholds(HOUSEHOLDS.filter((_, place) => place % 4 !== 0));
+testHouseholds(HOUSEHOLDS.filter((_, index) => index % 4 !== 0));

@@ -10,7 +10,7 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { AS_OF, asked, testHouseholds } from "./household-laws";
 
 // Every fourth household; households.slow.test.ts has the others.
-testHouseholds(HOUSEHOLDS.filter((_, place) => place % 4 === 0));
+testHouseholds(HOUSEHOLDS.filter((_, index) => index % 4 === 0));
 
 describe("all sandbox households", () => {
   const truths = HOUSEHOLDS.map((household) => ({

@@ -50,23 +50,23 @@ export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, no
     number: `1000000${bank.id.fiskil}`,
     cents: 412_345,
     holder: "PRIYA RAMAN",
-    rows: Array.from({ length: rows }, (_, place) => ({
-      ...fillRow(bank.id.fiskil, place, rows, now),
-      isPending: isLatestPending && place === 0,
+    rows: Array.from({ length: rows }, (_, index) => ({
+      ...fillRow(bank.id.fiskil, index, rows, now),
+      isPending: isLatestPending && index === 0,
     })),
   };
   return { ...bank, accounts: [account] };
 }
 
-function fillRow(bank: string, place: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
+function fillRow(bank: string, index: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
   // Whole days, so that two rows of one day differ only in their ids.
-  const at = new Date(now.getTime() - Math.floor((place * 360) / rows + 1) * DAY_MS);
-  const row = { id: `${bank}-row-${place}`, at, biller: null };
-  if (place % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };
-  if (place % 12 === 5)
+  const at = new Date(now.getTime() - Math.floor((index * 360) / rows + 1) * DAY_MS);
+  const row = { id: `${bank}-row-${index}`, at, biller: null };
+  if (index % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };
+  if (index % 12 === 5)
     return { ...row, cents: -18_450, description: "INTERNET BPAY 1234567890123", biller: POWER_BILL };
-  if (place % 12 === 7) return { ...row, cents: -52_000, description: "RENT HARBOUR REALTY" };
-  return { ...row, cents: -(2_000 + (place % 90) * 35), description: "WOOLWORTHS 1234 SYDNEY" };
+  if (index % 12 === 7) return { ...row, cents: -52_000, description: "RENT HARBOUR REALTY" };
+  return { ...row, cents: -(2_000 + (index % 90) * 35), description: "WOOLWORTHS 1234 SYDNEY" };
 }
 
 /** An amount as every provider writes it: a decimal string with a minus sign if it is negative. */

@@ -104,7 +104,7 @@ describe("the days of the usage page", () => {
     expect(valuesOf(weeks, rows, () => true)).toEqual([0, 0, 3]);
     const months = toBuckets("2025-11-23", "2026-11-22", "month");
     expect(months.buckets).toHaveLength(13);
-    expect([0, 1, 11, 12].map((place) => months.buckets[place]?.long)).toEqual([
+    expect([0, 1, 11, 12].map((index) => months.buckets[index]?.long)).toEqual([
       "23 Nov to 30 Nov 2025",
       "December 2025",
       "October 2026",

@@ -41,16 +41,16 @@ const claimDeliveries = (held: ReadonlySet<Work> = new Set()) =>
 describe("the retries of a delivery", () => {
   test("are each due at their documented time after the answer", async () => {
     await causeEvent(firm);
-    for (const [place, seconds] of RETRY_SECONDS.slice(1).entries()) {
+    for (const [index, seconds] of RETRY_SECONDS.slice(1).entries()) {
       const before = (await readClock()).getTime();
       const { work } = await claimDeliveries();
-      expect(work, `attempt ${place + 1}`).toHaveLength(1);
+      expect(work, `attempt ${index + 1}`).toHaveLength(1);
       for (const each of work) await runWork(each);
       const after = (await readClock()).getTime();
       const [next] = await openWork(firm.test, "deliver");
       const dueMs = next?.availableAt.getTime() ?? 0;
-      expect(dueMs, `retry ${place + 1}`).toBeGreaterThanOrEqual(before + EARLIEST * seconds * 1000);
-      expect(dueMs, `retry ${place + 1}`).toBeLessThanOrEqual(after + LATEST * seconds * 1000);
+      expect(dueMs, `retry ${index + 1}`).toBeGreaterThanOrEqual(before + EARLIEST * seconds * 1000);
+      expect(dueMs, `retry ${index + 1}`).toBeLessThanOrEqual(after + LATEST * seconds * 1000);
       await pass(dueMs - before);
     }
   });

@@ -146,7 +146,7 @@ test(`calls of pages with ${CALLS} unusual headers and encodings never cause a s
   expect(PAGES.length).toBeGreaterThan(20);
   const wrongs: string[] = [];
   for (let seed = 0; seed < CALLS; seed += TOGETHER) {
-    const seeds = Array.from({ length: TOGETHER }, (_, place) => seed + place);
+    const seeds = Array.from({ length: TOGETHER }, (_, index) => seed + index);
     await Promise.all(
       seeds.map(async (each) => {
         const { place, init } = makeCall(each);

@@ -76,11 +76,11 @@ function extremeMarks(daily: Daily, x: Scale, y: Scale, { left, right, unit }: R
   ];
   return places.map(([at, away]): Mark => {
     const amount = daily[at]?.amountCents ?? 0;
-    const place = x(at);
-    const anchor = place - left < unit * 4 ? "start" : right - place < unit * 4 ? "end" : "middle";
+    const position = x(at);
+    const anchor = position - left < unit * 4 ? "start" : right - position < unit * 4 ? "end" : "middle";
     return {
       kind: "text",
-      x: place,
+      x: position,
       y: round(y(amount) + away),
       text: shortMoney(amount),
       anchor,

@@ -107,8 +107,8 @@ function monthMarks(
   let below = 0;
   for (const [tone, , name] of OUTGOINGS) {
     const amount = Math.max(0, item[name] ?? 0);
-    const place = start + bar + slot * 0.04;
-    if (amount > 0) marks.push(...barMarks(toBar(place, y(below + amount), bar, y(below), tone), unit));
+    const position = start + bar + slot * 0.04;
+    if (amount > 0) marks.push(...barMarks(toBar(position, y(below + amount), bar, y(below), tone), unit));
     below += amount;
   }
   const middle = round(x + slot / 2);

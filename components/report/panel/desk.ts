@@ -87,8 +87,8 @@ export function findRow({ context }: Desk, key: PanelKey): Transaction | null {
 /** The rows of a figure or list, in the document's order; empty for an unknown key. */
 export function listRows(desk: Desk, key: PanelKey): Transaction[] {
   const evidence = findList(desk, key) ?? desk.figures.get(key)?.evidence ?? null;
-  const place = evidence === null ? undefined : desk.context.evidenceOf.get(evidence);
+  const index = evidence === null ? undefined : desk.context.evidenceOf.get(evidence);
   const ids =
-    place === undefined ? [] : (desk.context.document.evidenceSets[place - 1]?.transactionIds ?? []);
+    index === undefined ? [] : (desk.context.document.evidenceSets[index - 1]?.transactionIds ?? []);
   return ids.flatMap((id) => desk.rowsById.get(id) ?? []);
 }

@@ -64,7 +64,7 @@ function listHolidays(year: number): ReadonlySet<number> {
 
 /** `length` consecutive holidays, and a substitute weekday after them for each that falls on a weekend. */
 function observed(first: number, length: number): number[] {
-  const days = Array.from({ length }, (_, place) => first + place);
+  const days = Array.from({ length }, (_, index) => first + index);
   let owed = days.filter((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6).length;
   for (let day = first + length; owed > 0; day++) {
     if (weekdayOf(day) === 0 || weekdayOf(day) === 6) continue;

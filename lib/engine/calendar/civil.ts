@@ -37,32 +37,32 @@ export function findMinute(text: string): number | null {
 }
 
 /** The position after ":ss" or ":ss.fff" at `place`; `place` itself if there is neither; -1 for invalid seconds. */
-function skipSeconds(text: string, place: number): number {
-  if (text.charCodeAt(place) !== COLON) return place;
-  const second = digitsAt(text, place + 1, 2);
+function skipSeconds(text: string, index: number): number {
+  if (text.charCodeAt(index) !== COLON) return index;
+  const second = digitsAt(text, index + 1, 2);
   if (second < 0 || second > 59) return -1;
-  let end = place + 3;
+  let end = index + 3;
   if (text[end] !== ".") return end;
   end++;
   while (digitsAt(text, end, 1) >= 0) end++;
-  return end === place + 4 ? -1 : end;
+  return end === index + 4 ? -1 : end;
 }
 
-function findOffset(text: string, place: number): number | null {
-  const sign = text[place];
-  if (sign === "Z") return place === text.length - 1 ? 0 : null;
-  if ((sign !== "+" && sign !== "-") || place !== text.length - 6) return null;
-  const hours = digitsAt(text, place + 1, 2);
-  const minutes = digitsAt(text, place + 4, 2);
-  if (hours < 0 || hours > 14 || minutes < 0 || minutes > 59 || text.charCodeAt(place + 3) !== COLON)
+function findOffset(text: string, index: number): number | null {
+  const sign = text[index];
+  if (sign === "Z") return index === text.length - 1 ? 0 : null;
+  if ((sign !== "+" && sign !== "-") || index !== text.length - 6) return null;
+  const hours = digitsAt(text, index + 1, 2);
+  const minutes = digitsAt(text, index + 4, 2);
+  if (hours < 0 || hours > 14 || minutes < 0 || minutes > 59 || text.charCodeAt(index + 3) !== COLON)
     return null;
   return (sign === "-" ? -1 : 1) * (hours * 60 + minutes);
 }
 
 /** The number in `count` digits at a position; -1 if other characters are there. */
-function digitsAt(text: string, place: number, count: number): number {
+function digitsAt(text: string, index: number, count: number): number {
   let value = 0;
-  for (let at = place; at < place + count; at++) {
+  for (let at = index; at < index + count; at++) {
     const digit = text.charCodeAt(at) - ZERO;
     if (!(digit >= 0 && digit <= 9)) return -1;
     value = value * 10 + digit;

@@ -18,8 +18,8 @@ export function isCasualPay(text: Descriptor, stream: FoundStream | null): boole
   if (!stream || stream.rows.length < PAYMENTS_MIN || text.isPerson || text.tokens.length === 0) return false;
   const isFirm = text.channel === "DIRECT_CREDIT" || text.tokens.some((token) => EMPLOYER_WORDS.has(token));
   if (!isFirm || medianOf(stream) < CENTS_MIN) return false;
-  return stream.rows.some((row, place) => {
-    const fifth = stream.rows[place + PAYMENTS_MIN - 1];
+  return stream.rows.some((row, index) => {
+    const fifth = stream.rows[index + PAYMENTS_MIN - 1];
     return fifth !== undefined && fifth.dayNumber - row.dayNumber <= WITHIN_DAYS;
   });
 }

@@ -112,10 +112,10 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? "")
   )
     return say("inc.business.receipts", 0.86, "INVOICE");
-  const undone = words.find((word, place) => UNDONE.has(word) && !LEAGUE.has(words[place + 1] ?? ""));
+  const undone = words.find((word, index) => UNDONE.has(word) && !LEAGUE.has(words[index + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);
   const isLoan = words.some(
-    (word, place) => word === "LOAN" && words[place - 1] !== "HOME" && !LOAN_FIRM.has(words[place + 1] ?? ""),
+    (word, index) => word === "LOAN" && words[index - 1] !== "HOME" && !LOAN_FIRM.has(words[index + 1] ?? ""),
   );
   if (isLoan) return say("crd.loan_proceeds", 0.8, "LOAN");
   const isMoved = words.some((word) => word === "TRANSFER" || word === "TFR") && words.includes("SAVINGS");
@@ -142,7 +142,7 @@ const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".spli
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const isAgency = words.some(
-    (word, place) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),
+    (word, index) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[index + 1] ?? ""}`),
   );
   if (!isAgency) return null;
   for (const [code, known] of BENEFIT_CODES) {

@@ -58,7 +58,7 @@ export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream 
   const words = [...text.tokens.slice(1), ...text.note];
   const room = words.find((word) => ROOM_WORDS.has(word));
   if (room !== undefined) return toDecision("inc.property.board", "KEYWORD", room, 0.85);
-  const parent = words.find((word, place) => PARENT_WORDS.has(word) && words[place - 1] !== "FOR");
+  const parent = words.find((word, index) => PARENT_WORDS.has(word) && words[index - 1] !== "FOR");
   return parent === undefined ? null : toDecision("inc.support.family", "KEYWORD", parent, 0.85);
 }
 

@@ -11,8 +11,8 @@ const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CN
 export function isAbroad({ country, words }: Descriptor): boolean {
   if (country !== null && country !== "AU") return true;
   return words.some(
-    (word, place) =>
-      CURRENCY.test(word) || word === "OVERSEAS" || (word === "O" && words[place + 1] === "SEAS"),
+    (word, index) =>
+      CURRENCY.test(word) || word === "OVERSEAS" || (word === "O" && words[index + 1] === "SEAS"),
   );
 }
 
@@ -24,10 +24,10 @@ export function isDoctor(row: BankRow, { tokens, channel }: Descriptor): boolean
 /** Round-ups of purchases, which banks and apps move to savings. */
 export function isSpareChange({ words }: Descriptor): boolean {
   return words.some(
-    (word, place) =>
+    (word, index) =>
       word === "ROUNDUP" ||
       word === "ROUNDUPS" ||
-      (word === "ROUND" && /^UPS?$/.test(words[place + 1] ?? "")),
+      (word === "ROUND" && /^UPS?$/.test(words[index + 1] ?? "")),
   );
 }
 
@@ -95,7 +95,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
 
 /** "Transfer to xx1234": a transfer to an account that is known only by its last digits, so not a purchase. */
 export function hasAccountNumber({ words }: Descriptor): boolean {
-  return words.some((word, place) => place > 0 && words[place - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
+  return words.some((word, index) => index > 0 && words[index - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
 }
 
 export const BANK_WORDS: ReadonlySet<string> = new Set(

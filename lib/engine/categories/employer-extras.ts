@@ -57,7 +57,7 @@ function isExtra(
   }: { decision: Decision; stream: FoundStream; employer: FoundStream },
 ): boolean {
   const isSaid = words.some(
-    (word, place) => EXTRA_WORDS.has(word) || EXTRA_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),
+    (word, index) => EXTRA_WORDS.has(word) || EXTRA_PAIRS.has(`${word} ${words[index + 1] ?? ""}`),
   );
   const isOpen = layer === "NONE" || layer === "CADENCE";
   if (isSaid) return isOpen || code === "inc.salary.regular";

@@ -40,8 +40,8 @@ export function readFee(words: readonly string[]): { code: string; phrase: strin
   if (at < 1) return null;
   const before = words.slice(0, at).filter((word) => !/\d/.test(word));
   for (const [code, phrase, said] of KINDS) {
-    const place = before.findIndex((word) => said.test(word));
-    if (place >= 0 && before.slice(place + 1).every((word) => BANK_FEE_WORDS.has(word) || said.test(word)))
+    const index = before.findIndex((word) => said.test(word));
+    if (index >= 0 && before.slice(index + 1).every((word) => BANK_FEE_WORDS.has(word) || said.test(word)))
       return { code, phrase };
   }
   const rest = words.slice(at + 1).filter((word) => !/\d/.test(word));

@@ -82,18 +82,18 @@ const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /** Every such word, whole or truncated, because each end of each word of an unknown name is looked up. */
 const GLUED_STARTS: ReadonlySet<string> = new Set(
-  GLUED_WORDS.flatMap((word) => Array.from(word, (_, place) => word.slice(0, place + 1))),
+  GLUED_WORDS.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
 );
 
 /** Finds a brand that is joined to another word. */
 function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
-  for (const [place, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
       const glued = word.slice(end);
       if (!GLUED_STARTS.has(glued)) continue;
-      const split = [...words.slice(0, place), word.slice(0, end), glued, ...words.slice(place + 1)];
-      const found = merchantIndex.find(split, place, place + 2);
-      if (found?.at !== place || (found.isTruncated && found.size === 1)) continue;
+      const split = [...words.slice(0, index), word.slice(0, end), glued, ...words.slice(index + 1)];
+      const found = merchantIndex.find(split, index, index + 2);
+      if (found?.at !== index || (found.isTruncated && found.size === 1)) continue;
       if (!isOtherFirm(found, split)) return found;
     }
   }

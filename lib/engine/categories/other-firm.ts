@@ -107,8 +107,8 @@ function isWholeName(
     return !rest.some((word) => OTHER_FIRMS.has(word));
   const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));
   const own = words.slice(found.at, found.at + found.size);
-  return rest.slice(0, end < 0 ? rest.length : end).every((word, place) => {
-    if (isAddition(word, place === rest.length - 1) || own.includes(word)) return true;
+  return rest.slice(0, end < 0 ? rest.length : end).every((word, index) => {
+    if (isAddition(word, index === rest.length - 1) || own.includes(word)) return true;
     return LEGAL.has(word) && found.value.code === "dbt.collection";
   });
 }

@@ -39,9 +39,9 @@ const LETTERS_MIN = 8;
 function isCutOf(tokens: readonly string[], name: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > name.length) return false;
   if (tokens.join("").length < LETTERS_MIN) return false;
-  return tokens.every((token, place) => {
-    const word = name[place] ?? "";
-    return place === tokens.length - 1 ? word.startsWith(token) && token.length >= 2 : word === token;
+  return tokens.every((token, index) => {
+    const word = name[index] ?? "";
+    return index === tokens.length - 1 ? word.startsWith(token) && token.length >= 2 : word === token;
   });
 }
 
@@ -59,12 +59,12 @@ const LOOK_AHEAD = 3;
  * Plus", "linked acc".
  */
 function saysOwn(words: readonly string[]): boolean {
-  return words.some((word, place) => {
-    const next = words[place + 1] ?? "";
-    if (word === "SELF") return place > 0 && (words[place - 1] === "TO" || words[place - 1] === "FROM");
+  return words.some((word, index) => {
+    const next = words[index + 1] ?? "";
+    if (word === "SELF") return index > 0 && (words[index - 1] === "TO" || words[index - 1] === "FROM");
     if (word === "LINKED") return next === "ACC" || next === "ACCT" || next === "ACCOUNT";
     if (word === "OWN") return OWNED.has(next);
-    return word === "MY" && words.slice(place + 1, place + 1 + LOOK_AHEAD).some((other) => OWNED.has(other));
+    return word === "MY" && words.slice(index + 1, index + 1 + LOOK_AHEAD).some((other) => OWNED.has(other));
   });
 }
 
@@ -82,7 +82,7 @@ function isLinkedNumber(words: readonly string[]): boolean {
       ? words.includes("COMMBANK") || words.includes("NETBANK")
       : words.join(" ").includes("FUNDS TFER");
   const at = words.findIndex(
-    (word, place) => (word === "TO" || word === "FROM") && LINKED_NUMBER.test(words[place + 1] ?? ""),
+    (word, index) => (word === "TO" || word === "FROM") && LINKED_NUMBER.test(words[index + 1] ?? ""),
   );
   return isLinked && at > 0 && words.slice(at + 2).every((word) => LINKED_NOISE.has(word) || /\d/.test(word));
 }
@@ -143,8 +143,8 @@ function isPot(words: readonly string[]): boolean {
   )
     return true;
   if ((first === "COVER" || first === "FORWARD") && (second === "FROM" || second === "TO")) return true;
-  return words.some((word, place) => {
-    const before = words[place - 1] ?? "";
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? "";
     return (POTS.has(word) && AIMS.has(before)) || (word === "DAY" && before === "RAINY");
   });
 }
@@ -177,7 +177,7 @@ export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]):
     const given = name[0] ?? "";
     const surname = name.at(-1) ?? "";
     if (surname.length < PAYER_WORD_LETTERS_MIN || given === surname) continue;
-    const at = words.findIndex((word, place) => isWritten(word, words[place + 1] ?? "", given, surname));
+    const at = words.findIndex((word, index) => isWritten(word, words[index + 1] ?? "", given, surname));
     if (at < PAYER_WORDS_MIN || !isOtherParty(words.slice(0, at))) continue;
     return { ...row, description: [...words.slice(0, at), ...words.slice(at + 2)].join(" ") };
   }

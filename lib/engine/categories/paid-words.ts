@@ -49,9 +49,9 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   if (words[0] === "PAY" && words[1] !== "ADVANCE" && words.length > 2 && isEmployer) return say("PAY");
   if (isNamed && isWeekMark(words, bare)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
-    (word, place) =>
-      ((word === "WEEK" || word === "FORTNIGHT" || word === "N") && words[place + 1] === "ENDING") ||
-      (word === "W" && words[place + 1] === "E"),
+    (word, index) =>
+      ((word === "WEEK" || word === "FORTNIGHT" || word === "N") && words[index + 1] === "ENDING") ||
+      (word === "W" && words[index + 1] === "E"),
   );
   const isDated = weekAt > 0 && words.slice(weekAt + 2).every(isBookkeeping);
   return isDated && words.slice(0, weekAt).some((word) => !CHANNELS.has(word) && !isBookkeeping(word))

@@ -38,14 +38,14 @@ export function findReturned(words: readonly string[]): string | null {
   const sure = SURE.exec(said.join(" "));
   if (sure) return sure[0];
   const hasReason = words.some((word) => REASON.test(word));
-  for (const [place, word] of said.entries()) {
+  for (const [index, word] of said.entries()) {
     // A tax return is a payment, not a returned one.
-    if (said[place - 1] === "TAX") continue;
-    if (!BACK.test(word) || startsName(said[place + 1])) continue;
+    if (said[index - 1] === "TAX") continue;
+    if (!BACK.test(word) || startsName(said[index + 1])) continue;
     if (hasReason || word.startsWith("DISHON")) return word;
     const near = word === "REV" ? 1 : APART_MAX;
-    const isBefore = said.slice(Math.max(0, place - near), place).some((other) => PAID.test(other));
-    const isBehind = said.slice(place + 1, place + 1 + near).some((other) => PAID.test(other));
+    const isBefore = said.slice(Math.max(0, index - near), index).some((other) => PAID.test(other));
+    const isBehind = said.slice(index + 1, index + 1 + near).some((other) => PAID.test(other));
     if (isBefore || isBehind) return word;
   }
   return null;

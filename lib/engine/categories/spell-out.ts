@@ -42,15 +42,15 @@ const SHORT_MIN = 3;
 export function spellOut(words: readonly string[]): readonly string[] {
   const parted = words.flatMap(partAgency);
   const isAgency = parted.some(
-    (word, place) =>
-      AGENCY_ALONE.has(word) || (AGENCY_FIRST.has(word) && AGENCY_SECOND.has(parted[place + 1] ?? "")),
+    (word, index) =>
+      AGENCY_ALONE.has(word) || (AGENCY_FIRST.has(word) && AGENCY_SECOND.has(parted[index + 1] ?? "")),
   );
-  const isServices = (place: number) =>
-    SERVICES.has(parted[place] ?? "") && (parted[place + 1] ?? "").startsWith("AUS");
+  const isServices = (index: number) =>
+    SERVICES.has(parted[index] ?? "") && (parted[index + 1] ?? "").startsWith("AUS");
   if (!isAgency) return words;
-  return parted.flatMap((word, place) => {
-    if (isServices(place)) return ["SERVICES"];
-    if (isServices(place - 1)) return ["AUSTRALIA"];
+  return parted.flatMap((word, index) => {
+    if (isServices(index)) return ["SERVICES"];
+    if (isServices(index - 1)) return ["AUSTRALIA"];
     return AGENCY_FIRST.has(word) ? [word] : partWord(word);
   });
 }

@@ -35,8 +35,8 @@ let votes: ReadonlyMap<string, Vote> | null = null;
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();
-  for (let place = tokens.length - 1; place >= 0; place--) {
-    const vote = votes.get(tokens[place] ?? "");
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    const vote = votes.get(tokens[index] ?? "");
     if (vote) return vote;
   }
   return null;

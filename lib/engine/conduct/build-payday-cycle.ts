@@ -37,14 +37,14 @@ export function buildPaydayCycle(
   const used = pays.filter(({ row }) => row.accountId === accountId && row.dayNumber >= start);
   for (const { row } of used) amounts.set(row.dayNumber, (amounts.get(row.dayNumber) ?? 0) + row.cents);
   const days = [...amounts.keys()].sort((a, b) => a - b);
-  const cycles = days.flatMap((day, place): Cycle[] => {
-    const next = days[place + 1];
+  const cycles = days.flatMap((day, index): Cycle[] => {
+    const next = days[index + 1];
     if (next === undefined || next - day > CYCLE_DAYS_MAX) return [];
     return [toCycle(day, next, amounts.get(day) ?? 0, balanceOf)];
   });
   if (cycles.length < CYCLES_MIN) return null;
   const isLong =
-    (findMedian(days.slice(1).map((day, place) => day - (days[place] ?? day))) ?? 0) >= CYCLE_DAYS_MIN;
+    (findMedian(days.slice(1).map((day, index) => day - (days[index] ?? day))) ?? 0) >= CYCLE_DAYS_MIN;
   const basis = {
     window: ledger.whole.window,
     count: used.length,

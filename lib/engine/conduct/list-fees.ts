@@ -53,11 +53,11 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
 export function listStanding({ charged, refunded }: Fees): Entry[] {
   const left = [...charged];
   for (const back of refunded) {
-    const place = left.findLastIndex(
+    const index = left.findLastIndex(
       ({ row }) =>
         -row.cents === back.row.cents && row.index < back.row.index && row.accountId === back.row.accountId,
     );
-    if (place >= 0) left.splice(place, 1);
+    if (index >= 0) left.splice(index, 1);
   }
   return left;
 }

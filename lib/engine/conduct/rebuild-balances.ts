@@ -59,9 +59,9 @@ export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   const days = Math.min(...cash.map(({ daily }) => daily.length));
   if (cash.length === 0 || days === 0) return [];
   const tails = cash.map(({ daily }) => daily.slice(-days));
-  return (tails[0] ?? []).map((first, place) => ({
+  return (tails[0] ?? []).map((first, index) => ({
     ...first,
-    amountCents: tails.reduce((sum, tail) => sum + (tail[place]?.amountCents ?? 0), 0),
+    amountCents: tails.reduce((sum, tail) => sum + (tail[index]?.amountCents ?? 0), 0),
   }));
 }
 

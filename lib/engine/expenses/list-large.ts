@@ -59,8 +59,8 @@ function takeLargest(entries: readonly Entry[], countMax: number): Entry[] {
   for (const entry of entries) {
     const last = largest[countMax - 1];
     if (last && last.row.cents <= entry.row.cents) continue;
-    const place = largest.findIndex((other) => other.row.cents > entry.row.cents);
-    largest.splice(place < 0 ? largest.length : place, 0, entry);
+    const index = largest.findIndex((other) => other.row.cents > entry.row.cents);
+    largest.splice(index < 0 ? largest.length : index, 0, entry);
     largest.length = Math.min(largest.length, countMax);
   }
   return largest;

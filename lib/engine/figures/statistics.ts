@@ -13,10 +13,10 @@ export function findQuantile(values: readonly number[], share: number): number |
   if (values.length === 0) return null;
   const sorted =
     values.length < TYPED_MIN ? [...values].sort((a, b) => a - b) : Float64Array.from(values).sort();
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? below;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 export function toMean(values: readonly number[]): number {

@@ -78,14 +78,14 @@ function listGaps(
   rows: readonly BankRow[],
 ): Pick<Event, "kind" | "on" | "untilOn">[] {
   const gaps: Pick<Event, "kind" | "on" | "untilOn">[] = [];
-  let place = 0;
-  while (place < missed.length) {
-    const on = missed[place] as Day;
+  let index = 0;
+  while (index < missed.length) {
+    const on = missed[index] as Day;
     const until = rows.find((row) => row.on > on)?.on ?? null;
-    let end = place;
+    let end = index;
     while (end < missed.length && (until === null || (missed[end] ?? "") < until)) end++;
-    if (end - place >= MISSED_MIN) gaps.push({ kind: "GAP", on, untilOn: until });
-    place = Math.max(end, place + 1);
+    if (end - index >= MISSED_MIN) gaps.push({ kind: "GAP", on, untilOn: until });
+    index = Math.max(end, index + 1);
   }
   return gaps;
 }
@@ -103,17 +103,17 @@ function listSteps(
   if (!isSteady(usual) && (stream.stability.amountConsistency ?? 0) < CONSISTENT_MIN) return [];
   const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
   let level: number[] = [];
-  for (let place = 0; place < usual.length; place++) {
-    const row = usual[place];
+  for (let index = 0; index < usual.length; index++) {
+    const row = usual[index];
     if (!row) break;
     const before = level.slice(-STEP_PAYMENTS_MIN);
     const from = Math.round(findMedian(before) ?? row.cents);
-    const next = usual.slice(place, place + STEP_PAYMENTS_MIN).map((later) => later.cents);
+    const next = usual.slice(index, index + STEP_PAYMENTS_MIN).map((later) => later.cents);
     const isStep =
       Math.abs(row.cents - from) >= from * STEP_MIN && areAlike(before, from) && areAlike(next, row.cents);
     if (isStep) {
       const to = Math.round(findMedian(next) ?? row.cents);
-      if (!isOtherCycle(usual, place, to / from))
+      if (!isOtherCycle(usual, index, to / from))
         steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
       level = [];
     }
@@ -123,18 +123,18 @@ function listSteps(
 }
 
 /** Reports whether only the pay cycle changed: twice the pay at half as many paydays is the same pay per year. */
-function isOtherCycle(rows: readonly BankRow[], place: number, times: number): boolean {
+function isOtherCycle(rows: readonly BankRow[], at: number, times: number): boolean {
   const gapOf = (part: readonly BankRow[]) =>
     findMedian(part.slice(1).map((row, index) => row.dayNumber - (part[index]?.dayNumber ?? 0))) ?? 0;
-  const before = gapOf(rows.slice(Math.max(0, place - STEP_PAYMENTS_MIN), place));
-  const after = gapOf(rows.slice(place, place + STEP_PAYMENTS_MIN));
+  const before = gapOf(rows.slice(Math.max(0, at - STEP_PAYMENTS_MIN), at));
+  const after = gapOf(rows.slice(at, at + STEP_PAYMENTS_MIN));
   return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
 }
 
 /** Compares each payment with the previous one, because pay that was halved permanently is steady before and after. */
 function isSteady(rows: readonly BankRow[]): boolean {
-  const kept = rows.filter((row, place) => {
-    const before = rows[place - 1]?.cents;
+  const kept = rows.filter((row, index) => {
+    const before = rows[index - 1]?.cents;
     return before !== undefined && Math.abs(row.cents - before) <= before * SAME_SHARE;
   });
   return kept.length >= (rows.length - 1) * STEADY_MIN;

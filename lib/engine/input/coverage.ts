@@ -111,7 +111,7 @@ export function monthSpan(month: string): Span {
 }
 
 function quietDays(dayNumbers: readonly number[]): number {
-  const steps = dayNumbers.slice(1).map((day, place) => day - (dayNumbers[place] ?? day));
+  const steps = dayNumbers.slice(1).map((day, index) => day - (dayNumbers[index] ?? day));
   return Math.max(QUIET_START_DAYS, 1.5 * (findMedian(steps) ?? 0));
 }
 
@@ -120,15 +120,15 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
   const length = period.to - first + 1;
   const gaps: Span[] = [];
   const silence = isEveryday ? longSilence(dayNumbers) : Number.POSITIVE_INFINITY;
-  for (let place = 0; place < dayNumbers.length; place++) {
-    const here = dayNumbers[place] ?? first;
-    const next = dayNumbers[place + 1] ?? period.to + 1;
+  for (let index = 0; index < dayNumbers.length; index++) {
+    const here = dayNumbers[index] ?? first;
+    const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
     // Measures the pace without the silence itself, which would otherwise hide a long one.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;
-    const isSilence = silent >= silence && place + 1 < dayNumbers.length;
+    const isSilence = silent >= silence && index + 1 < dayNumbers.length;
     if (isPaceBroken || isSilence) gaps.push({ from: here + 1, to: next - 1 });
   }
   return gaps;
@@ -139,7 +139,7 @@ function longSilence(dayNumbers: readonly number[]): number {
   const days = [...new Set(dayNumbers)];
   const steps = days
     .slice(1)
-    .map((day, place) => day - (days[place] ?? day))
+    .map((day, index) => day - (days[index] ?? day))
     .sort((a, b) => a - b);
   const usual = steps[Math.ceil(steps.length * USUAL_SHARE) - 1];
   if (usual === undefined || steps.length < STEPS_MIN) return Number.POSITIVE_INFINITY;

@@ -12,8 +12,8 @@ export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
   for (const days of groupByAccountAndDay(rows).values()) {
     const ordered = [...days.entries()].sort(([a], [b]) => a - b).map(([, keys]) => keys);
     const repeats = findRepeats(ordered);
-    ordered.forEach((keys, place) => {
-      for (const same of keys.values()) kept.push(...same.slice(0, keepCount(same.length, repeats, place)));
+    ordered.forEach((keys, index) => {
+      for (const same of keys.values()) kept.push(...same.slice(0, keepCount(same.length, repeats, index)));
     });
   }
   return kept;
@@ -60,8 +60,8 @@ function findRepeats(days: readonly DayRows[]): number[] {
 }
 
 /** A page may begin or end within the days next to a repeated run, so doubled rows on those days belong to the run. */
-function keepCount(count: number, repeats: readonly number[], place: number): number {
-  const factor = Math.max(repeats[place] ?? 1, repeats[place - 1] ?? 1, repeats[place + 1] ?? 1);
+function keepCount(count: number, repeats: readonly number[], index: number): number {
+  const factor = Math.max(repeats[index] ?? 1, repeats[index - 1] ?? 1, repeats[index + 1] ?? 1);
   return count % factor === 0 ? count / factor : count;
 }
 

@@ -27,10 +27,10 @@ export function findTwins(
       .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.accountId < b.accountId ? -1 : 1))
       .slice(0, CANDIDATES_MAX);
     const contentOf = newContents(rowsOf);
-    ordered.forEach((account, place) => {
+    ordered.forEach((account, index) => {
       if (twins.has(account.accountId)) return;
       const kept = ordered
-        .slice(0, place)
+        .slice(0, index)
         .find(
           (other) =>
             other.accountId !== account.accountId &&

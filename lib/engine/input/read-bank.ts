@@ -157,7 +157,7 @@ function nameApart(rows: readonly ReadRow[]): void {
  */
 function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
   const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const places = new Map(ids.map((id, index) => [id, index]));
   const buckets = new Map<number, ReadRow[]>();
   for (const row of rows) {
     const number = row.dayNumber * ids.length + (places.get(row.accountId) ?? 0);

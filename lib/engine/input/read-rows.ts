@@ -44,12 +44,12 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
       continue;
     }
     const rowNumbers = named.of(raw.accountId);
-    const place = rowNumbers.get(id);
-    if (place === undefined) rowNumbers.set(id, rows.push(row) - 1);
+    const index = rowNumbers.get(id);
+    if (index === undefined) rowNumbers.set(id, rows.push(row) - 1);
     else {
-      const others = again.get(place);
+      const others = again.get(index);
       if (others) others.push(row);
-      else again.set(place, [row]);
+      else again.set(index, [row]);
     }
   }
   const settled = settleIds(rows, again);

@@ -17,8 +17,8 @@ export function settleIds(
   const kept: ReadRow[] = [];
   const nameless: ReadRow[] = [];
   let reused = 0;
-  rows.forEach((row, place) => {
-    const others = again.get(place);
+  rows.forEach((row, index) => {
+    const others = again.get(index);
     if (!others) {
       kept.push(row);
       return;

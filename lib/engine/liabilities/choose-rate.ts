@@ -43,8 +43,8 @@ export function chooseRate(account: CdsAccount): ChosenRate | null {
   const rank = ({ line, type }: (typeof known)[number]): number => {
     const stated = tidyText(line.repaymentType, 40);
     const isOther = repaymentType !== "" && stated !== "" && stated !== repaymentType;
-    const place = (isCard && CARD_FIRST.includes(type) ? -1 : ORDER.indexOf(type)) + 1;
-    return (isOther ? 100 : 0) + (ORDER.includes(type) ? place : ORDER.length + 1);
+    const rank = (isCard && CARD_FIRST.includes(type) ? -1 : ORDER.indexOf(type)) + 1;
+    return (isOther ? 100 : 0) + (ORDER.includes(type) ? rank : ORDER.length + 1);
   };
   const [best] = known.sort((a, b) => rank(a) - rank(b) || b.rate - a.rate || (a.type < b.type ? -1 : 1));
   return best ? { rate: best.rate, type: best.type === "" ? null : best.type } : null;

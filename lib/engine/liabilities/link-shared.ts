@@ -10,7 +10,7 @@ const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
 const NEAR: readonly number[] = Array.from(
   { length: 2 * APART_DAYS_MAX + 1 },
-  (_, place) => place - APART_DAYS_MAX,
+  (_, index) => index - APART_DAYS_MAX,
 );
 
 /** Types of shared accounts that a lender's class may repay. "Loan repayment" alone may be any loan. */

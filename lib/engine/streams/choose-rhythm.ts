@@ -12,7 +12,7 @@ const SCORE_FLOOR = 0.3;
 
 /** The cadence whose cycle is nearest to the usual time between payments. */
 export function findLikeliest(days: readonly number[], rhythms: readonly Rhythm[]): Rhythm | null {
-  const gaps = days.slice(1).map((day, place) => day - (days[place] ?? day));
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const usual = findMedian(gaps) ?? 0;
   let likeliest: Rhythm | null = null;
   let least = Number.POSITIVE_INFINITY;

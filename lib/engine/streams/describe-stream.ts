@@ -128,7 +128,7 @@ export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]):
 }
 
 function intervalOf(rows: readonly BankRow[]): number | null {
-  const gaps = rows.slice(1).map((row, place) => row.dayNumber - (rows[place]?.dayNumber ?? 0));
+  const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));
   const median = findMedian(gaps.filter((gap) => gap > 0));
   return median === null ? null : Math.round(median);
 }

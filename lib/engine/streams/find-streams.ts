@@ -149,7 +149,7 @@ function byParty(payer: PayerGroup): Group {
 function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
   const substreams = VARYING.test(key) ? [] : listSubstreams(rows);
   if (substreams.length > 1) {
-    const parts = substreams.map((substream, place) => toStream(`${key}|lane ${place}`, 0, substream));
+    const parts = substreams.map((substream, index) => toStream(`${key}|lane ${index}`, 0, substream));
     if (parts.every((part) => part.isMature)) return parts;
   }
   const whole = toStream(key, 0, rows);
@@ -169,7 +169,7 @@ function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
     ["account", listAccountSubstreams(rows)],
     ["phase", listPhases(rows)],
   ] as const) {
-    const parts = substreams.map((substream, place) => toStream(`${key}|${name} ${place}`, 0, substream));
+    const parts = substreams.map((substream, index) => toStream(`${key}|${name} ${index}`, 0, substream));
     const isEach = parts.every((part) => part.isMature && (part.fit?.steadiness ?? 0) >= SIDE_STEADINESS_MIN);
     if (parts.length > 1 && isEach && overlap(parts)) return parts;
   }
@@ -181,7 +181,7 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
-  const parts = bands.map((band, place) => toStream(key, place + 1, band));
+  const parts = bands.map((band, index) => toStream(key, index + 1, band));
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
   const explained = mature.reduce((count, part) => count + part.rows.length, 0);
   const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;

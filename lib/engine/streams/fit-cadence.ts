@@ -97,9 +97,9 @@ function fitMonths(
 function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: number): Fit | null {
   const dates = days.map((day) => calendar.dateOf(day)).sort((a, b) => a - b);
   let cut = 1;
-  for (let place = 1; place < dates.length; place++) {
-    const gap = (dates[place] ?? 0) - (dates[place - 1] ?? 0);
-    if (gap > (dates[cut] ?? 0) - (dates[cut - 1] ?? 0)) cut = place;
+  for (let index = 1; index < dates.length; index++) {
+    const gap = (dates[index] ?? 0) - (dates[index - 1] ?? 0);
+    if (gap > (dates[cut] ?? 0) - (dates[cut - 1] ?? 0)) cut = index;
   }
   const early = dates[Math.floor((cut - 1) / 2)] ?? 1;
   const late = dates[Math.floor((cut + dates.length) / 2)] ?? 15;
@@ -147,10 +147,10 @@ function followMonths(
   const attempt = new Attempt(model, days.length, floor);
   let start = 0;
   let last: number | null = null;
-  for (let place = 0; place < days.length; place++) {
-    const { index, off } = nearest(days[place] ?? 0);
+  for (let at = 0; at < days.length; at++) {
+    const { index, off } = nearest(days[at] ?? 0);
     if (last === null) {
-      if (off <= model.tolerance || place >= STARTS_MAX) last = index;
+      if (off <= model.tolerance || at >= STARTS_MAX) last = index;
       if (last === null) start++;
       else attempt.begin(off);
       continue;

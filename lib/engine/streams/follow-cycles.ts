@@ -26,12 +26,12 @@ function followCycles(
 ): Fit | null {
   const attempt = new Attempt(model, days.length, floor, start);
   let anchor = days[start] ?? 0;
-  for (let place = start + 1; place < days.length; place++) {
-    const day = days[place] ?? anchor;
+  for (let index = start + 1; index < days.length; index++) {
+    const day = days[index] ?? anchor;
     const near = nearestCycle(day, anchor, model.days);
     const isNear = near.cycles >= 1 && near.off <= model.tolerance;
     const { cycles, due, off } =
-      !isNear && isResumed(day, anchor, days[place + 1], model)
+      !isNear && isResumed(day, anchor, days[index + 1], model)
         ? { cycles: Math.max(1, Math.round((day - anchor) / model.days)), due: day, off: 0 }
         : near;
     const isHit = cycles >= 1 && off <= model.tolerance;

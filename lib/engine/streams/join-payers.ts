@@ -130,9 +130,9 @@ const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.busine
 function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];
   for (const group of groups) {
-    const place = joined.findIndex((other) => isSameFirm(group, other));
-    const other = joined[place];
-    if (other) joined[place] = mergeFirm(other, group);
+    const index = joined.findIndex((other) => isSameFirm(group, other));
+    const other = joined[index];
+    if (other) joined[index] = mergeFirm(other, group);
     else joined.push(group);
   }
   return joined;

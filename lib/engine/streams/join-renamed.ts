@@ -70,11 +70,11 @@ function findSuccessor(
   const amount = usualOf(group.rows.slice(-3));
   const near: Group[] = [];
   for (
-    let place = firstAfter(starts, last);
-    place < byStart.length && near.length < CANDIDATES_MAX;
-    place++
+    let index = firstAfter(starts, last);
+    index < byStart.length && near.length < CANDIDATES_MAX;
+    index++
   ) {
-    const other = byStart[place];
+    const other = byStart[index];
     if (!other || startOf(other) > last + CYCLE_DAYS_MAX + REACH_DAYS) break;
     if (taken.has(other) || other.kind !== group.kind) continue;
     const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);

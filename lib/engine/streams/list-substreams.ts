@@ -27,7 +27,7 @@ export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
   const substreams: BankRow[][] = Array.from({ length: width }, () => []);
   for (const date of dates.values()) {
     const ordered = [...date].sort(bySide);
-    for (const [place, row] of ordered.entries()) substreams[Math.min(place, width - 1)]?.push(row);
+    for (const [index, row] of ordered.entries()) substreams[Math.min(index, width - 1)]?.push(row);
   }
   return substreams
     .filter((substream) => substream.length > 0)

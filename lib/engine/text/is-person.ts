@@ -44,7 +44,7 @@ export function isSameName(tokens: readonly string[], name: readonly string[]): 
   if (!surname || !given || name.length < 2) return false;
   // Banks truncate long names. After the complete given name, the beginning of the surname is enough.
   const isCut = (token: string) => token.length >= CUT_SURNAME_MIN && surname.startsWith(token);
-  if (tokens.some((token, place) => isCut(token) && tokens[place - 1] === given)) return true;
+  if (tokens.some((token, index) => isCut(token) && tokens[index - 1] === given)) return true;
   return (
     tokens.includes(surname) &&
     tokens.some((token) => token !== surname && (token === given || token === given[0]))

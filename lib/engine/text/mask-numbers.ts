@@ -26,23 +26,23 @@ export type Sum = { sum: number; masked: number };
 export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
   let sum = text.length;
   let masked = 0;
-  let place = 0;
-  while (place < text.length) {
-    const code = text.charCodeAt(place);
+  let index = 0;
+  while (index < text.length) {
+    const code = text.charCodeAt(index);
     if (isDigitCode(code)) {
-      const end = skipDigits(text, place);
-      const isMasked = isMaskable(text, place, end, known);
-      if (isMasked) masked += end - place;
-      for (; place < end; place++) sum = Math.imul(sum ^ (isMasked ? MASK : text.charCodeAt(place)), PRIME);
+      const end = skipDigits(text, index);
+      const isMasked = isMaskable(text, index, end, known);
+      if (isMasked) masked += end - index;
+      for (; index < end; index++) sum = Math.imul(sum ^ (isMasked ? MASK : text.charCodeAt(index)), PRIME);
       continue;
     }
-    if (mayMakeDigits(text, place, code)) {
+    if (mayMakeDigits(text, index, code)) {
       into.sum = text.length;
       into.masked = 0;
       return;
     }
     sum = Math.imul(sum ^ code, PRIME);
-    place++;
+    index++;
   }
   // Small integers are the fastest map keys.
   into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
@@ -52,15 +52,15 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
 /** The shape: the characters of a text, with a mask for each masked digit. */
 export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
   const codes = new Uint16Array(text.length);
-  let place = 0;
-  while (place < text.length) {
-    const end = masked > 0 ? skipDigits(text, place) : place;
-    if (end > place && isMaskable(text, place, end, known)) {
-      codes.fill(MASK, place, end);
-      place = end;
+  let index = 0;
+  while (index < text.length) {
+    const end = masked > 0 ? skipDigits(text, index) : index;
+    if (end > index && isMaskable(text, index, end, known)) {
+      codes.fill(MASK, index, end);
+      index = end;
       continue;
     }
-    for (const stop = Math.max(end, place + 1); place < stop; place++) codes[place] = text.charCodeAt(place);
+    for (const stop = Math.max(end, index + 1); index < stop; index++) codes[index] = text.charCodeAt(index);
   }
   return codes;
 }
@@ -71,9 +71,9 @@ export function toShape(text: string, known: KnownNumbers, masked: number): Uint
  */
 export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;
-  for (let place = 0; place < shape.length; place++) {
-    const code = text.charCodeAt(place);
-    if (code !== shape[place] && !(shape[place] === MASK && isDigitCode(code))) return false;
+  for (let index = 0; index < shape.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== shape[index] && !(shape[index] === MASK && isDigitCode(code))) return false;
   }
   return true;
 }
@@ -90,14 +90,14 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
  * Reports whether reading may turn the character into digits or join digits around it: any non-ASCII character,
  * or an apostrophe next to a digit, because apostrophes are removed.
  */
-function mayMakeDigits(text: string, place: number, code: number): boolean {
+function mayMakeDigits(text: string, index: number, code: number): boolean {
   if (code > 127) return true;
   if (!isApostrophe(code)) return false;
-  return isDigitCode(text.charCodeAt(place - 1)) || isDigitCode(text.charCodeAt(place + 1));
+  return isDigitCode(text.charCodeAt(index - 1)) || isDigitCode(text.charCodeAt(index + 1));
 }
 
-function skipDigits(text: string, place: number): number {
-  let end = place;
+function skipDigits(text: string, index: number): number {
+  let end = index;
   while (isDigitCode(text.charCodeAt(end))) end++;
   return end;
 }
@@ -108,8 +108,8 @@ function skipDigits(text: string, place: number): number {
  */
 export function hasMaskable(word: string): boolean {
   let digits = 0;
-  for (let place = 0; place < word.length; place++) {
-    digits = isDigitCode(word.charCodeAt(place)) ? digits + 1 : 0;
+  for (let index = 0; index < word.length; index++) {
+    digits = isDigitCode(word.charCodeAt(index)) ? digits + 1 : 0;
     if (digits >= GLUED_DIGITS_MIN) return true;
   }
   return digits === word.length && digits >= ALONE_DIGITS_MIN;
@@ -125,19 +125,19 @@ const STATED_MAX = 40;
 
 /** Reports whether "CARD ", "CARD: XX" or similar precedes the number, ignoring apostrophes as when words are read. */
 function isCardNumber(text: string, start: number): boolean {
-  let place = start - 1;
-  while (toUpperCode(text.charCodeAt(place)) === UPPER_X || isApostrophe(text.charCodeAt(place))) place--;
+  let index = start - 1;
+  while (toUpperCode(text.charCodeAt(index)) === UPPER_X || isApostrophe(text.charCodeAt(index))) index--;
   const end = start - 1;
-  while (place >= 0 && !isLetterCode(text.charCodeAt(place)) && !isDigitCode(text.charCodeAt(place))) place--;
-  if (place === end) return false;
+  while (index >= 0 && !isLetterCode(text.charCodeAt(index)) && !isDigitCode(text.charCodeAt(index))) index--;
+  if (index === end) return false;
   if (
-    STATED_END.has(toUpperCode(text.charCodeAt(place))) &&
+    STATED_END.has(toUpperCode(text.charCodeAt(index))) &&
     STATED.test(text.slice(Math.max(0, start - STATED_MAX), start))
   )
     return true;
-  for (let letter = CARD.length - 1; letter >= 0; letter--, place--) {
-    while (isApostrophe(text.charCodeAt(place))) place--;
-    if (toUpperCode(text.charCodeAt(place)) !== CARD.charCodeAt(letter)) return false;
+  for (let letter = CARD.length - 1; letter >= 0; letter--, index--) {
+    while (isApostrophe(text.charCodeAt(index))) index--;
+    if (toUpperCode(text.charCodeAt(index)) !== CARD.charCodeAt(letter)) return false;
   }
   return true;
 }

@@ -38,7 +38,7 @@ export function peel(words: readonly string[]): Peeled {
   }
   const tail = words.slice(start);
   const end = endings.find(tail);
-  const cardAt = tail.findIndex((_, place) => place > 0 && sizeOfCard(tail, place) > 0);
+  const cardAt = tail.findIndex((_, index) => index > 0 && sizeOfCard(tail, index) > 0);
   const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
   const number = cardAt >= 0 ? (tail[cardAt + sizeOfCard(tail, cardAt) - 1] ?? "") : "";
   const suffix = (CARD_NUMBER.exec(number)?.[1] ?? "").slice(-4);
@@ -110,7 +110,7 @@ function readTail(
   head: readonly string[],
   behind: readonly string[],
 ): { party: readonly string[]; note: readonly string[]; isDirected: boolean } {
-  const to = behind.findIndex((word, place) => place <= 2 && (word === "TO" || word === "FROM"));
+  const to = behind.findIndex((word, index) => index <= 2 && (word === "TO" || word === "FROM"));
   const tail = to >= 0 ? behind.slice(to + 1) : behind;
   const end = tail.findIndex((word) => word === "RECEIPT" || word === "REF");
   const said = (to >= 0 && end >= 0 ? tail.slice(0, end) : tail).filter(

@@ -113,12 +113,12 @@ function matchAt(
   end: number,
   words: readonly string[],
 ): "whole" | "cut" | "none" {
-  for (let place = 0; place < words.length; place++) {
-    const word = words[place] ?? "";
-    const token = at + place < end ? tokens[at + place] : undefined;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    const token = at + index < end ? tokens[at + index] : undefined;
     if (token === word) continue;
-    const isLastToken = at + place === end - 1;
-    const canBeCut = token !== undefined && isLastToken && place === words.length - 1 && place > 0;
+    const isLastToken = at + index === end - 1;
+    const canBeCut = token !== undefined && isLastToken && index === words.length - 1 && index > 0;
     if (canBeCut && token.length >= 3 && word.length > token.length && word.startsWith(token)) return "cut";
     return "none";
   }

@@ -57,7 +57,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const gateway = starred ?? bare;
   const divided =
     splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
-  const party = divided.party.filter((token, place) => isNameWord(token, place));
+  const party = divided.party.filter((token, index) => isNameWord(token, index));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
   // A state or country after the suburb is a card network's wording: "MRS PETAL KATOOMBA NS AUS".
@@ -65,7 +65,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
-  const structured = dropPlace(stated.filter((token, place) => isNameWord(token, place))).rest;
+  const structured = dropPlace(stated.filter((token, index) => isNameWord(token, index))).rest;
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
   const found =
@@ -172,12 +172,12 @@ function findBareGateway(tokens: readonly string[]): { name: string; words: stri
 }
 
 function dropGateway(tokens: readonly string[], gateway: readonly string[]): readonly string[] {
-  const starts = gateway.every((word, place) => tokens[place] === word);
+  const starts = gateway.every((word, index) => tokens[index] === word);
   return starts && tokens.length > gateway.length ? tokens.slice(gateway.length) : tokens;
 }
 
-function isNameWord(token: string, place: number): boolean {
-  if (isNumber(token)) return place === 0 && token.length <= 3;
+function isNameWord(token: string, index: number): boolean {
+  if (isNumber(token)) return index === 0 && token.length <= 3;
   return !isReference(token) && !isDateWord(token);
 }
 
@@ -189,7 +189,7 @@ function toKey(tokens: readonly string[]): string {
 function toName(tokens: readonly string[]): string {
   const isTradingTail = tokens.length > 2 && tokens.at(-2) === "P" && tokens.at(-1) === "L";
   const words = (isTradingTail ? tokens.slice(0, -2) : tokens).filter(
-    (token, place) => !NAME_NOISE.has(token) && !(place > 0 && REFERENCE_TAIL.test(token)),
+    (token, index) => !NAME_NOISE.has(token) && !(index > 0 && REFERENCE_TAIL.test(token)),
   );
   const name = (words.length > 0 ? words : tokens)
     .slice(0, 6)

@@ -67,5 +67,5 @@ function divide(tokens: readonly string[]): NamedParty {
 }
 
 function startsWith(tokens: readonly string[], words: readonly string[], at: number): boolean {
-  return words.every((word, place) => tokens[at + place] === word);
+  return words.every((word, index) => tokens[at + index] === word);
 }

@@ -13,15 +13,15 @@ export function toTokens(text: string): string[] {
   const upper = text.toUpperCase();
   const tokens: string[] = [];
   let start = -1;
-  for (let place = 0; place < upper.length; place++) {
-    const code = upper.charCodeAt(place);
+  for (let index = 0; index < upper.length; index++) {
+    const code = upper.charCodeAt(index);
     if (isWordCode(code)) {
-      if (start < 0) start = place;
+      if (start < 0) start = index;
       continue;
     }
     if (code > 127 || code === APOSTROPHE || code === BACKTICK) return splitAny(text);
     if (start < 0) continue;
-    tokens.push(upper.slice(start, place));
+    tokens.push(upper.slice(start, index));
     if (tokens.length === TOKENS_MAX) return tokens;
     start = -1;
   }
@@ -64,7 +64,7 @@ export function isReference(token: string): boolean {
 
 function countDigits(token: string): number {
   let digits = 0;
-  for (let place = 0; place < token.length; place++) if (isDigitCode(token.charCodeAt(place))) digits++;
+  for (let index = 0; index < token.length; index++) if (isDigitCode(token.charCodeAt(index))) digits++;
   return digits;
 }
 

@@ -96,11 +96,11 @@ function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
 function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | null {
   let large: BankRow | null = null;
   for (
-    let place = purchases.length - 1, looked = 0;
-    place >= 0 && looked < LOOK_BACK_MAX;
-    place--, looked++
+    let index = purchases.length - 1, looked = 0;
+    index >= 0 && looked < LOOK_BACK_MAX;
+    index--, looked++
   ) {
-    const purchase = purchases[place];
+    const purchase = purchases[index];
     if (!purchase || row.dayNumber - purchase.dayNumber > REFUND_DAYS_MAX) break;
     if (-purchase.cents === row.cents) return purchase;
     if (large === null && -purchase.cents > row.cents) large = purchase;

@@ -86,15 +86,15 @@ function takeOriginal(
   const waiting = open.get(`${row.accountId}|${-row.cents}`);
   if (!waiting) return null;
   let best = -1;
-  for (let place = waiting.length - 1; place >= Math.max(0, waiting.length - LOOK_BACK_MAX); place--) {
-    const candidate = waiting[place];
+  for (let index = waiting.length - 1; index >= Math.max(0, waiting.length - LOOK_BACK_MAX); index--) {
+    const candidate = waiting[index];
     if (!candidate || row.dayNumber - candidate.dayNumber > REVERSAL_DAYS_MAX) break;
-    if (best < 0) best = place;
+    if (best < 0) best = index;
     if (
       texts[candidate.index]?.key === texts[row.index]?.key ||
       sharesWord(texts[candidate.index], texts[row.index])
     ) {
-      best = place;
+      best = index;
       break;
     }
   }

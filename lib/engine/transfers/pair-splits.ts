@@ -67,9 +67,9 @@ function listSums(rows: readonly BankRow[], sum: number): BankRow[][] {
       return;
     }
     if (chosen.length === PARTS_MAX) return;
-    for (let place = from; place < rows.length; place++) {
-      const row = rows[place];
-      if (row) search(place + 1, [...chosen, row], left - row.cents);
+    for (let index = from; index < rows.length; index++) {
+      const row = rows[index];
+      if (row) search(index + 1, [...chosen, row], left - row.cents);
     }
   };
   search(0, [], sum);

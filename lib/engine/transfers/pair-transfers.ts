@@ -126,8 +126,8 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
       start++;
     let looked = 0;
     const end = Math.min(credits.length, start + WINDOW_ROWS_MAX);
-    for (let place = start; place < end && looked < EDGES_MAX; place++) {
-      const credit = credits[place];
+    for (let index = start; index < end && looked < EDGES_MAX; index++) {
+      const credit = credits[index];
       if (!credit || credit.dayNumber > debit.dayNumber + TRANSFER_DAYS_MAX) break;
       if (credit.accountId === debit.accountId) continue;
       looked++;
@@ -222,9 +222,9 @@ const TITLE_LETTERS_MIN = 8;
 /** Reports whether the words contain the account's name, complete or truncated at the end. */
 function isNamedIn(title: string, words: readonly string[]): boolean {
   const [head = ""] = title.split(" ");
-  for (const [place, word] of words.entries()) {
-    if (word !== head && !(place === words.length - 1 && head.startsWith(word))) continue;
-    const rest = words.slice(place).join(" ");
+  for (const [index, word] of words.entries()) {
+    if (word !== head && !(index === words.length - 1 && head.startsWith(word))) continue;
+    const rest = words.slice(index).join(" ");
     if (rest.startsWith(title) && title.length >= TITLE_LETTERS_MIN) return true;
     if (rest.length >= TITLE_LETTERS_MIN && title.startsWith(rest)) return true;
   }

@@ -29,10 +29,10 @@ export function withCodeAnnex(content: Content): Content {
 }
 
 function listCodes({ caption, columns, rows }: Table): Row[] {
-  const place = columns.findIndex(({ head, isCode }) => isCode === true && FORMULA_HEADS.has(head));
-  if (place < 0) return [];
+  const index = columns.findIndex(({ head, isCode }) => isCode === true && FORMULA_HEADS.has(head));
+  if (index < 0) return [];
   const lines = rows.flatMap(({ cells: [name, ...rest] }) => {
-    const code = rest[place - 1];
+    const code = rest[index - 1];
     return name && code?.text ? [row(name.text, code)] : [];
   });
   return lines.length === 0 ? [] : [groupRow(caption, ""), ...lines];

@@ -63,14 +63,14 @@ type Run = { font: FontName; letters: string; level: number };
 function toRuns(text: string, face: Face): Run[] {
   const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, "ltr").levels : null;
   const runs: Run[] = [];
-  let place = 0;
+  let index = 0;
   for (const letter of text) {
-    const level = levels?.[place] ?? 0;
+    const level = levels?.[index] ?? 0;
     const before = runs.at(-1);
     const font = fontOf(letter, face, before?.font);
     if (before && before.font === font && before.level === level) before.letters += letter;
     else runs.push({ font, letters: letter, level });
-    place += letter.length;
+    index += letter.length;
   }
   return runs;
 }

@@ -42,7 +42,7 @@ function layCell(set: Setting, row: Row, cell: Cell, index: number): Line[] {
   const type = row.kind === "body" ? set.body : set.strong;
   const room = roomOf(set, row, index) - (cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3);
   const lines = toLines(toDrawable(cell.text), room, type).map(
-    (text, place): Line => ({ text, type, to: cell.to, mark: place === 0 ? cell.mark : undefined }),
+    (text, index): Line => ({ text, type, to: cell.to, mark: index === 0 ? cell.mark : undefined }),
   );
   if (cell.small === undefined || cell.small === "") return lines;
   const small = toDrawable(cell.small);

@@ -109,8 +109,8 @@ function addHead(sheet: Sheet, set: Setting, columns: Column[]): void {
     const slot = set.slots[index];
     if (slot === undefined) return;
     sheet.fill(sheet.part("TH", { scope: "Column" }), () => {
-      each.forEach((line, place) => {
-        const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
+      each.forEach((line, index) => {
+        const y = sheet.y + set.head.size + (deepest - each.length + index) * step;
         sheet.text(
           line,
           slot.right ? slot.x + slot.width : slot.x,

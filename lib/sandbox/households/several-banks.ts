@@ -96,12 +96,12 @@ const bruno: Household = (() => {
   const own = heldBy("Bruno Keller");
   const pots = Array.from(
     { length: POTS },
-    (_, place): AccountSpec => ({
+    (_, index): AccountSpec => ({
       ...own.savings(
-        `pot-${place + 1}`,
-        `Pot ${place + 1}`,
+        `pot-${index + 1}`,
+        `Pot ${index + 1}`,
         "Savings Pot",
-        POT_CENTS * (place + 1),
+        POT_CENTS * (index + 1),
         "2021-05-03",
       ),
       bank: "sbx-kookaburra",

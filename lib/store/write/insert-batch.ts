@@ -55,9 +55,9 @@ export async function insertBatch(
     }
     if (fresh.length > 0) {
       const detail = { from_file: true };
-      const insertions = fresh.map(({ request }, place) => {
+      const insertions = fresh.map(({ request }, index) => {
         const { row, fact } = toInsertion(scope, request, { actor, now, detail });
-        return { row: { ...row, created_at: new Date(now.getTime() - place) }, fact };
+        return { row: { ...row, created_at: new Date(now.getTime() - index) }, fact };
       });
       const run = (text: string, values: string[]) => tx.$queryRawUnsafe<never>(text, ...values);
       if (!(await writeInsertions(scope, insertions, end, run)))

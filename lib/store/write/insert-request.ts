@@ -146,8 +146,8 @@ export async function writeInsertions(
 /** The audit entries, each hashed together with the previous one's hash. */
 function link(insertions: Insertion[], end: ChainEnd) {
   let prevHash = end.hash;
-  return insertions.map(({ fact }, place) => {
-    const seq = end.seq + place + 1;
+  return insertions.map(({ fact }, index) => {
+    const seq = end.seq + index + 1;
     const id = newId("aud");
     const hash = auditHash(prevHash, { ...fact, id, seq });
     const entry = {

@@ -38,7 +38,7 @@ const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls,
     limit: row.limit_per_minute,
     resetSeconds: row.reset_seconds,
   };
-  return calls.map((_, place) => ({ ...admitted, used: row.used - calls.length + 1 + place }));
+  return calls.map((_, index) => ({ ...admitted, used: row.used - calls.length + 1 + index }));
 });
 
 /**

@@ -136,7 +136,7 @@ function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): M
 /** Counts a message in every window; if one is full, returns it and counts in none. */
 async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
   if (windows.length === 0) return null;
-  const rows = windows.map(({ id, seconds, most }, place) => ({ id, seconds, most, place }));
+  const rows = windows.map(({ id, seconds, most }, index) => ({ id, seconds, most, place: index }));
   const [row] = await tx.$queryRaw<{ full: FullWindow | null }[]>`
     select count_message(${JSON.stringify(rows)}::json, ${now}) as "full"`;
   return row?.full ?? null;

@@ -81,10 +81,10 @@ function step({ buckets, target }: Read, { weights, squares, bias, size }: State
     bias[at] = (bias[at] ?? 0) - 0.01 * error;
     if (Math.abs(error) < 1e-3) continue;
     for (const bucket of buckets) {
-      const place = bucket * size + at;
-      const slope = error * share + DECAY * (weights[place] ?? 0);
-      squares[place] = (squares[place] ?? 0) + slope * slope;
-      weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt((squares[place] ?? 1) + 0.01);
+      const index = bucket * size + at;
+      const slope = error * share + DECAY * (weights[index] ?? 0);
+      squares[index] = (squares[index] ?? 0) + slope * slope;
+      weights[index] = (weights[index] ?? 0) - (RATE * slope) / Math.sqrt((squares[index] ?? 1) + 0.01);
     }
   }
 }

@@ -56,10 +56,10 @@ export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
     return days.filter((day) => day >= anchor && day <= to);
   }
   const stepDays = STEP_DAYS[frequency];
-  for (let place = 0; ; place++) {
+  for (let index = 0; ; index++) {
     const day = stepDays
-      ? addDays(anchor, place * stepDays)
-      : addMonths(anchor, place * (STEP_MONTHS[frequency] ?? 1));
+      ? addDays(anchor, index * stepDays)
+      : addMonths(anchor, index * (STEP_MONTHS[frequency] ?? 1));
     if (day > to) return days;
     days.push(day);
   }

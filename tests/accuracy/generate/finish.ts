@@ -41,8 +41,8 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   const rows: RowTruth[] = [];
   const transactions: CdsTransaction[] = [];
   const whole = pairsLeft(kept);
-  kept.forEach((row, place) => {
-    const id = spoiling.doubled === "WITHOUT_IDS" ? null : toId(home, row, place);
+  kept.forEach((row, index) => {
+    const id = spoiling.doubled === "WITHOUT_IDS" ? null : toId(home, row, index);
     transactions.push(toTransaction(home, row, id));
     if (row.extra.currency && row.extra.currency !== "AUD") return;
     const pair = row.pair && whole.has(row.pair.id) ? row.pair : null;
@@ -117,8 +117,8 @@ function listClosing(home: Home, shared: readonly AccountDraft[], closing: Reado
   return days.reverse();
 }
 
-function toId(home: Home, row: Draft, place: number): string {
-  const mark = Math.abs(hash(`${home.person}/${row.account.id}/${place}`)).toString(16);
+function toId(home: Home, row: Draft, index: number): string {
+  const mark = Math.abs(hash(`${home.person}/${row.account.id}/${index}`)).toString(16);
   return `${mark.padStart(8, "0")}${row.order.toString(16).padStart(5, "0")}`;
 }
 

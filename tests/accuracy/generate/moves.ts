@@ -137,12 +137,12 @@ export function splitMove(
     person: home.person,
     name: to[0].displayName,
   });
-  const got = to.map((account, place) =>
+  const got = to.map((account, index) =>
     post(home, {
       account,
       other: from,
       on,
-      cents: cents[place] ?? 0,
+      cents: cents[index] ?? 0,
       voice: "transferInOwn",
       code: "crd.own_transfer",
       person: home.person,

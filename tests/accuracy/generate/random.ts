@@ -58,7 +58,7 @@ export function newChance(seed: string): Chance {
 /** FNV-1a over the text's code units. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let place = 0; place < text.length; place++)
-    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value | 0;
 }

@@ -30,8 +30,8 @@ export function say(home: Home, posting: Posting): { description: string; type: 
   const { account, voice: kind } = posting;
   const templates = account.voice[kind];
   const chance = home.chance.fork(`say/${home.rows.length}`);
-  const place = posting.template ?? chance.int(0, templates.length - 1);
-  const template = templates[place % templates.length] ?? "{name}";
+  const index = posting.template ?? chance.int(0, templates.length - 1);
+  const template = templates[index % templates.length] ?? "{name}";
   const name = posting.name ?? posting.person ?? "";
   const fill: Record<string, string> = {
     name,
@@ -107,5 +107,5 @@ function writeDate(on: Day, bank: string): string {
 
 /** Indexes of the bank's templates that include the customer's note; empty for banks that drop notes. */
 export function templatesWithNote(templates: readonly string[]): number[] {
-  return templates.flatMap((template, place) => (template.includes("{note}") ? [place] : []));
+  return templates.flatMap((template, index) => (template.includes("{note}") ? [index] : []));
 }

@@ -94,7 +94,7 @@ const scaled = (factor: number): Change => ({
 const inTwoFiles: Change = {
   name: "accounts split over two files",
   apply: (data: BankData) => {
-    const second = new Set(data.accounts.filter((_, place) => place % 2 === 1).map((one) => one.accountId));
+    const second = new Set(data.accounts.filter((_, index) => index % 2 === 1).map((one) => one.accountId));
     const ordered = <T extends { accountId: string }>(rows: readonly T[]) => [
       ...rows.filter(({ accountId }) => second.has(accountId)),
       ...rows.filter(({ accountId }) => !second.has(accountId)),
@@ -122,9 +122,9 @@ export const FILE_CHANGES: readonly Change[] = [
     name: "accounts named by number only",
     apply: (data) => ({
       ...data,
-      accounts: data.accounts.map(({ nickname: _, ...account }, place) => ({
+      accounts: data.accounts.map(({ nickname: _, ...account }, index) => ({
         ...account,
-        displayName: `Account ${place + 1}`,
+        displayName: `Account ${index + 1}`,
       })),
     }),
     income: NEAR,

@@ -173,9 +173,9 @@ const withNamesOf = ([culture, others]: (typeof NAMES)[number]): Change => ({
       const name = personal.has(row.transactionId ?? "") ? PARTY.exec(row.description ?? "")?.[1] : undefined;
       if (name) people.add(name.toUpperCase());
     }
-    const patterns = [...people].sort().map((name, place) => ({
+    const patterns = [...people].sort().map((name, index) => ({
       pattern: new RegExp(`\\b${name}\\b`, "gi"),
-      other: others[place % others.length] ?? "",
+      other: others[index % others.length] ?? "",
     }));
     return mapRows(data, (row) => {
       const text = patterns.reduce(

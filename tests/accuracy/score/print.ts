@@ -13,8 +13,8 @@ export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
   const lines = [
     `${"Measure".padEnd(44)}${"Target".padStart(9)}${pools.map((pool) => pool.padStart(13)).join("")}   Met`,
   ];
-  first.forEach((line, place) => {
-    const same = tables.map((table) => table[place] ?? line);
+  first.forEach((line, index) => {
+    const same = tables.map((table) => table[index] ?? line);
     const target =
       line.target === null ? "" : `${line.good === "ABOVE" ? ">=" : "<="}${percent(line.target, 1)}`;
     lines.push(

@@ -17,9 +17,9 @@ test("ending consents stops even if the missing customers were noticed hours apa
   const lives: Life[] = [];
   for (let count = 0; count < 4; count++) lives.push(await beginLife(bench));
   for (const life of lives) await bench.attacks["customer missing for ever"]?.(life.userRef);
-  for (const [place, life] of lives.entries()) {
+  for (const [index, life] of lives.entries()) {
     await life.look();
-    await note(life, { lostAt: ago(5 - place) });
+    await note(life, { lostAt: ago(5 - index) });
   }
   const [first] = lives;
   if (first) await note(first, { goneAt: ago(7) });

@@ -10,8 +10,8 @@ function reportWith(wording: string): ReportDocument {
   home.every(14, "2025-07-04", "2026-06-30", (on) =>
     home.row("everyday", on, "2603.17", "SALARY ACME WIDGETS"),
   );
-  home.every(7, "2025-07-05", "2026-06-30", (on, place) =>
-    home.row("everyday", on, `${410 + (place % 9)}.37`, wording),
+  home.every(7, "2025-07-05", "2026-06-30", (on, index) =>
+    home.row("everyday", on, `${410 + (index % 9)}.37`, wording),
   );
   return home.report();
 }

@@ -13,11 +13,11 @@ const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "
 home.every(14, "2025-07-04", "2026-06-30", (on) =>
   home.row("everyday", on, "2603.17", "SALARY ACME WIDGETS"),
 );
-home.every(7, "2025-07-05", "2026-06-30", (on, place) =>
-  home.row("everyday", on, `-${143 + (place % 9)}.37`, "COLES 0412"),
+home.every(7, "2025-07-05", "2026-06-30", (on, index) =>
+  home.row("everyday", on, `-${143 + (index % 9)}.37`, "COLES 0412"),
 );
-home.every(5, "2025-07-06", "2026-06-30", (on, place) =>
-  home.row("everyday", on, `-${17 + (place % 5)}.61`, "BP FUEL 5512"),
+home.every(5, "2025-07-06", "2026-06-30", (on, index) =>
+  home.row("everyday", on, `-${17 + (index % 5)}.61`, "BP FUEL 5512"),
 );
 
 /** The amounts in the column "A week" of every table that has it. */
@@ -25,10 +25,10 @@ async function weeklyIn(document: ReportDocument): Promise<string[]> {
   const html = await renderHtml(document, INTEGRITY);
   return [...html.matchAll(/<table.*?<\/table>/gs)].flatMap(([table]) => {
     const headings = [...table.matchAll(/<th[^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, text]) => text);
-    const place = headings.findIndex((text) => text?.includes("A week"));
-    const rows = place < 0 ? [] : [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1);
+    const index = headings.findIndex((text) => text?.includes("A week"));
+    const rows = index < 0 ? [] : [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1);
     return rows.flatMap(([, row]) => {
-      const cell = [...(row ?? "").matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)][place]?.[1];
+      const cell = [...(row ?? "").matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)][index]?.[1];
       return cell?.match(/\$[\d,.]+/) ?? [];
     });
   });
@@ -71,14 +71,14 @@ describe("the weekly amount", () => {
       tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
     );
     // A few cents of interest mean that total income is not a sum of similar payments.
-    tenant.monthly("2025-07-31", "2026-06-30", (on, place) =>
-      tenant.row("everyday", on, `0.0${1 + (place % 8)}`, "INTEREST"),
+    tenant.monthly("2025-07-31", "2026-06-30", (on, index) =>
+      tenant.row("everyday", on, `0.0${1 + (index % 8)}`, "INTEREST"),
     );
     tenant.every(7, "2025-07-04", "2026-06-30", (on) =>
       tenant.row("everyday", on, "-1270.00", "RAY WHITE RENT"),
     );
-    tenant.every(9, "2025-07-05", "2026-06-30", (on, place) =>
-      tenant.row("everyday", on, `-${143 + (place % 9)}.37`, "COLES 0412"),
+    tenant.every(9, "2025-07-05", "2026-06-30", (on, index) =>
+      tenant.row("everyday", on, `-${143 + (index % 9)}.37`, "COLES 0412"),
     );
     const ways = [tenant.report(INSIGHT), tenant.report()].map(async (report) =>
       [await renderHtml(report, INTEGRITY), renderLinesCsv(report)].join("\n"),

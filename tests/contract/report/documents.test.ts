@@ -6,7 +6,7 @@ import { listFaults } from "@/tests/contract/report/schema";
 /** documents.slow.test.ts tests every subject in every kind. */
 const EVERY = 6;
 
-describe.each(KINDS.map((kind, place) => ({ ...kind, place })))(
+describe.each(KINDS.map((kind, index) => ({ ...kind, place: index })))(
   "a report of type $reportType in the $profile profile",
   ({ place, ...kind }) => {
     it.each(SUBJECTS.filter((_, index) => index % EVERY === place))(

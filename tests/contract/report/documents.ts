@@ -88,8 +88,8 @@ function withEverything(data: BankData): Partial<ReportInput> {
 const SANDBOX_SUBJECTS = 6;
 
 function listSandbox(): Subject[] {
-  return HOUSEHOLDS.slice(0, SANDBOX_SUBJECTS).map((household, place) => {
-    const bank = BANKS[place % BANKS.length] ?? BANKS[0];
+  return HOUSEHOLDS.slice(0, SANDBOX_SUBJECTS).map((household, index) => {
+    const bank = BANKS[index % BANKS.length] ?? BANKS[0];
     if (!bank) throw new Error("the sandbox has no bank");
     const data = generate({ household, bank, asOf: parseDay("2026-06-30"), months: 12 });
     return {
@@ -110,9 +110,9 @@ function makeOddities(): Household {
     .row("everyday", "2026-05-24", "4000.00", "TRANSFER FROM ROBIN HARPER");
   return home
     .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
-    .monthly("2026-01-09", "2026-06-30", (on, place) =>
+    .monthly("2026-01-09", "2026-06-30", (on, index) =>
       // Halved at the end, as collectors agree to in hardship.
-      home.row("everyday", on, place > 3 ? "-40.00" : "-85.00", "CREDIT CORP SERVICES"),
+      home.row("everyday", on, index > 3 ? "-40.00" : "-85.00", "CREDIT CORP SERVICES"),
     );
 }
 

@@ -39,8 +39,8 @@ function copyOf(home: Household, report: ReportDocument, changes: readonly Chang
     document: report,
     digest: "0".repeat(64),
     input: inputOf(home),
-    adjustments: changes.map((change, place) => ({
-      id: `adj_${place}`,
+    adjustments: changes.map((change, index) => ({
+      id: `adj_${index}`,
       code: null,
       monthlyCents: null,
       reason: "Seen on the payslip.",

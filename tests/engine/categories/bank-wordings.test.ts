@@ -36,11 +36,11 @@ const CUTS = [18, 20, 22, 25, 32, 40];
 /** The labels of descriptions that are read together, each a payment of a different amount. */
 function readAll(descriptions: readonly string[], channel: Channel): string[] {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
-  descriptions.forEach((description, place) => {
-    home.row("everyday", "2026-03-02", `-${20 + place}.17`, description, { type: TYPES[channel] ?? "OTHER" });
+  descriptions.forEach((description, index) => {
+    home.row("everyday", "2026-03-02", `-${20 + index}.17`, description, { type: TYPES[channel] ?? "OTHER" });
   });
   const found = new Map(home.report().transactions.map(({ amountCents, code }) => [amountCents, code]));
-  return descriptions.map((_, place) => found.get(-(2017 + place * 100)) ?? "");
+  return descriptions.map((_, index) => found.get(-(2017 + index * 100)) ?? "");
 }
 
 /** The effect of changed wording on each name's label, per bank. */
@@ -54,8 +54,8 @@ function changed(change: (name: string, pattern: string) => string, allow: Reado
       readAll(
         rows.map(({ description }) => description),
         channel,
-      ).forEach((said, place) => {
-        const row = rows[place];
+      ).forEach((said, index) => {
+        const row = rows[index];
         if (row && said !== row.code && !allow.has(said))
           wrong.push(`${row.bank}: ${row.description}: ${said}`);
       });
@@ -91,7 +91,7 @@ describe("categorising the wordings of at least thirteen banks", () => {
     ["fee", "fin.bank_fee"],
   ] as const)("recognises each bank's %s", (channel, code) => {
     const rows = BANK_WORDINGS.map((bank) => word(bank[channel], ""));
-    expect(readAll(rows, channel).map((said, place) => [rows[place], said])).toEqual(
+    expect(readAll(rows, channel).map((said, index) => [rows[index], said])).toEqual(
       rows.map((row) => [row, code]),
     );
   });

@@ -88,8 +88,8 @@ describe("the stated purpose of a credit", () => {
 
   it("is commission if the amount differs each time", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
-    one.every(14, FROM, TO, (on, place) =>
-      one.row("everyday", on, `${400 + ((place * 7) % 5) * 350}.00`, "ACME SALES COMMISSION SALARY"),
+    one.every(14, FROM, TO, (on, index) =>
+      one.row("everyday", on, `${400 + ((index * 7) % 5) * 350}.00`, "ACME SALES COMMISSION SALARY"),
     );
     expect(codesOf(one.report())).toEqual(["inc.salary.variable"]);
   });
@@ -99,8 +99,8 @@ describe("repayments from an employer or a business", () => {
   it("are not income next to the wages if expenses were claimed every month", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "3200.00", "AECOM AUSTRALIA SALARY"));
-    one.monthly(FROM, TO, (on, place) =>
-      one.row("everyday", on, `${180 + place * 20}.00`, `AECOM AUSTRALIA EXPENSES 00${place}`),
+    one.monthly(FROM, TO, (on, index) =>
+      one.row("everyday", on, `${180 + index * 20}.00`, `AECOM AUSTRALIA EXPENSES 00${index}`),
     );
     expect(one.report().income.streams.map(({ name }) => name)).toEqual(["Aecom Australia"]);
   });

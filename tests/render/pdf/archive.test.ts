@@ -31,7 +31,7 @@ describe("the report as PDF/A-2b", () => {
   test("ends where it says, has an id in its trailer, and is not encrypted (6.1.2, 6.1.3)", () => {
     expect(bytes.subarray(0, 9).toString("latin1")).toBe("%PDF-1.7\n");
     expect(
-      [...bytes.subarray(9, 14)].map((byte, place) => (place === 0 ? byte === 0x25 : byte > 127)),
+      [...bytes.subarray(9, 14)].map((byte, index) => (index === 0 ? byte === 0x25 : byte > 127)),
     ).toEqual(Array(5).fill(true));
     expect(bytes.subarray(-7).toString("latin1").trim()).toMatch(/%%EOF$/);
     const [trailer] = withName("Type /XRef");
@@ -200,7 +200,7 @@ describe("the PDF's tag tree", () => {
     const [root] = [...elements].filter(([, { role }]) => role === "Document").map(([id]) => id);
     visit(root ?? "");
     expect(order[0]).toBe(1);
-    const leaps = order.filter((level, place) => place > 0 && level > (order[place - 1] ?? 0) + 1);
+    const leaps = order.filter((level, index) => index > 0 && level > (order[index - 1] ?? 0) + 1);
     expect(leaps).toEqual([]);
     expect(order.length).toBeGreaterThan(30);
   });

@@ -38,11 +38,11 @@ function unpack({ text, stream }: PdfObject): PdfObject[] {
   const first = Number(found?.[2] ?? found?.[3]);
   const body = stream.toString("latin1");
   const heads = body.slice(0, first).trim().split(/\s+/).map(Number);
-  return Array.from({ length: count }, (_, place) => {
-    const begins = first + (heads[place * 2 + 1] ?? 0);
-    const next = heads[place * 2 + 3];
+  return Array.from({ length: count }, (_, index) => {
+    const begins = first + (heads[index * 2 + 1] ?? 0);
+    const next = heads[index * 2 + 3];
     return {
-      id: heads[place * 2] ?? 0,
+      id: heads[index * 2] ?? 0,
       text: body.slice(begins, next === undefined ? undefined : first + next),
       stream: null,
     };

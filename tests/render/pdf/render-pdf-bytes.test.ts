@@ -49,7 +49,7 @@ describe("the tags of the PDF", () => {
       '"Accounts covered"',
     ];
     const places = order.map((words) => outline.indexOf(words));
-    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places.every((index) => index >= 0)).toBe(true);
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 

@@ -32,7 +32,7 @@ function testFigures(_id: string, household: Household): void {
   const claims = CLAIMS[household.id] ?? [];
   it("has as many checks as promises", () => expect(claims).toHaveLength(household.expect.length));
 
-  it.each(household.expect.map((line, place) => [line, claims[place]] as const))(
+  it.each(household.expect.map((line, index) => [line, claims[index]] as const))(
     "shows: %s",
     (_line, check) => {
       for (const look of looks) check?.(look);

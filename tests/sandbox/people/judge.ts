@@ -148,7 +148,7 @@ export function compareLenders({ truth, report, household }: Look): {
   invented: string[];
 } {
   const { detected, shared } = report.liabilities;
-  const ownBank = truth.lenders.filter((_, place) => household.lenders[place]?.name === "home bank");
+  const ownBank = truth.lenders.filter((_, index) => household.lenders[index]?.name === "home bank");
   const nameOf = (name: string) => name.split(" ")[0]?.toLowerCase() ?? "";
   const missing = truth.lenders.filter(({ name, kind }) => {
     const known = ownBank.some((lender) => lender.name === name && lender.kind === kind) ? shared : [];

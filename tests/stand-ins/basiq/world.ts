@@ -109,9 +109,9 @@ export function addJob(world: World, user: User, connectionId: string, status: S
 /** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
 export function finishJob(world: World, job: Job, failed: { step: number; code: string } | null): void {
   job.updated = world.now();
-  job.steps.forEach((step, place) => {
-    if (!failed || place < failed.step) step.status = "success";
-    else if (place === failed.step) Object.assign(step, { status: "failed", code: failed.code });
+  job.steps.forEach((step, index) => {
+    if (!failed || index < failed.step) step.status = "success";
+    else if (index === failed.step) Object.assign(step, { status: "failed", code: failed.code });
     else step.status = "pending";
   });
 }

@@ -250,7 +250,7 @@ export function listInstitutions(asked: StandInRequest): Answer {
 }
 
 export function getInstitution(id: string): Answer {
-  const place = BANKS.findIndex((bank) => bank.id.fiskil === id);
-  const bank = BANKS[place];
-  return bank ? { status: 200, body: write.writeInstitution(bank, place) } : notFound();
+  const index = BANKS.findIndex((bank) => bank.id.fiskil === id);
+  const bank = BANKS[index];
+  return bank ? { status: 200, body: write.writeInstitution(bank, index) } : notFound();
 }

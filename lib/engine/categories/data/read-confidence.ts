@@ -23,7 +23,7 @@ const STATED_MAX = 0.98;
 export function readConfidence(csv: string): Measured[] {
   const [header, ...lines] = csv.split("\n");
   if (header !== CONFIDENCE_COLUMNS) throw new Error(`confidence: the header must be ${CONFIDENCE_COLUMNS}`);
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const [direction, layer = "", ...numbers] = line.split(",");
     const [from = -1, right = -1, of = -1, unseenRight = -1, unseenOf = -1] = numbers.map(Number);
     const isCounted = [right, of, unseenRight, unseenOf].every(
@@ -31,7 +31,7 @@ export function readConfidence(csv: string): Measured[] {
     );
     const isKnown = (direction === "out" || direction === "in") && layer !== "" && from >= 0 && from < 1;
     if (!isKnown || !isCounted || right > of || unseenRight > unseenOf)
-      throw new Error(`confidence, line ${place + 2}: not a measurement`);
+      throw new Error(`confidence, line ${index + 2}: not a measurement`);
     return { direction, layer, from, right, of, unseenRight, unseenOf };
   });
 }

@@ -105,7 +105,7 @@ export function toHeading(cell: string): string {
 export function findNamedColumns(cells: readonly string[]): Columns | null {
   const headings = cells.map(toHeading);
   const all = (names: readonly string[]) =>
-    names.map((name) => headings.indexOf(name)).filter((place) => place >= 0);
+    names.map((name) => headings.indexOf(name)).filter((index) => index >= 0);
   const first = (names: readonly string[]) => all(names)[0] ?? null;
   const columns: Columns = {
     dates: all(NAMES.date),

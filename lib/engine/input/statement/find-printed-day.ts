@@ -69,8 +69,8 @@ function readNamed(plain: string): PrintedDay {
 }
 
 function monthOfName(name = ""): string {
-  const place = MONTHS.indexOf(name.slice(0, 3));
-  return place >= 0 && place % 3 === 0 ? String(place / 3 + 1) : "0";
+  const index = MONTHS.indexOf(name.slice(0, 3));
+  return index >= 0 && index % 3 === 0 ? String(index / 3 + 1) : "0";
 }
 
 function toFound(whole: string, year = "", month = "", day = ""): PrintedDay {

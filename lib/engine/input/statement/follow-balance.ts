@@ -49,7 +49,7 @@ function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   const first = rows[0]?.on ?? "";
   const last = rows[rows.length - 1]?.on ?? "";
   const orders = [byDay(rows), byDay(against), [...rows], against];
-  return first > last ? [1, 0, 3, 2].map((place) => orders[place] ?? []) : orders;
+  return first > last ? [1, 0, 3, 2].map((index) => orders[index] ?? []) : orders;
 }
 
 /** Follows the balance from row to row; some card statements write purchases as positive, hence the sign. */

@@ -14,18 +14,18 @@ const NUMBER_DIGITS_MIN = 6;
 export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
   const sample = rows.slice(0, SAMPLE_MAX);
   const width = Math.max(0, ...sample.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, place) => sample.map((row) => (row[place] ?? "").trim()));
+  const columns = Array.from({ length: width }, (_, index) => sample.map((row) => (row[index] ?? "").trim()));
   const date = columns.findIndex((cells) => shareOf(cells, isDate(cells)) >= MOSTLY);
   if (date < 0) return [];
   const numbers: number[] = [];
   const texts: number[] = [];
-  columns.forEach((cells, place) => {
-    if (place === date || cells.every((cell) => cell === "")) return;
-    if (shareOf(cells, isAmount) >= MOSTLY) numbers.push(place);
+  columns.forEach((cells, index) => {
+    if (index === date || cells.every((cell) => cell === "")) return;
+    if (shareOf(cells, isAmount) >= MOSTLY) numbers.push(index);
     else if (shareOf(cells, isDate(cells)) < MOSTLY && shareOf(cells, isLongNumber) < MOSTLY)
-      texts.push(place);
+      texts.push(index);
   });
-  const lengthOf = (place: number) => (columns[place] ?? []).reduce((sum, cell) => sum + cell.length, 0);
+  const lengthOf = (index: number) => (columns[index] ?? []).reduce((sum, cell) => sum + cell.length, 0);
   const base: Columns = {
     dates: [date],
     texts: texts.sort((a, b) => lengthOf(b) - lengthOf(a) || a - b),

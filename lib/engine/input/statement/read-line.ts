@@ -42,7 +42,7 @@ const PENDING_KIND = /\b(?:authorisation|authorization|pending)\b/i;
  */
 export function readLine(reader: LineReader, { line, cells }: StatementLine): StatementRow | null {
   const { columns, problems, order } = reader;
-  const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? "").trim());
+  const cell = (index: number | null) => (index === null ? "" : (cells[index] ?? "").trim());
   const position = (column: string) => `${reader.file} line ${line}, ${column}`;
   const dateText = columns.dates.map(cell).find((text) => text !== "") ?? "";
   const text = columns.texts.map(cell).find((found) => found !== "") ?? "";

@@ -36,7 +36,7 @@ export function readStatement(file: string, lines: readonly StatementLine[], pro
     return { file, parts: [], undatedPending: 0 };
   }
   const isPending = ({ cells }: StatementLine) =>
-    usual.dates.some((place) => PENDING_DATE.test((cells[place] ?? "").trim()));
+    usual.dates.some((index) => PENDING_DATE.test((cells[index] ?? "").trim()));
   const body = all.filter((line) => !isPending(line));
   const chosen = readings.length === 1 ? usual : chooseReading(file, body, readings, usual);
   const rows = readLines(file, body, chosen, problems);
@@ -56,13 +56,13 @@ function findReadings(lines: readonly StatementLine[]): {
   readings: Columns[];
   body: readonly StatementLine[];
 } {
-  for (const [place, { cells }] of lines.slice(0, HEADING_LINES_MAX).entries()) {
+  for (const [index, { cells }] of lines.slice(0, HEADING_LINES_MAX).entries()) {
     const columns = findNamedColumns(cells);
     if (columns) {
       const heading = cells.join("\u0000");
       return {
         readings: [columns],
-        body: lines.slice(place + 1).filter((line) => line.cells.join("\u0000") !== heading),
+        body: lines.slice(index + 1).filter((line) => line.cells.join("\u0000") !== heading),
       };
     }
   }
@@ -91,9 +91,9 @@ function readLines(
   columns: Columns,
   problems: Problems,
 ): StatementRow[] {
-  const cellOf = (line: StatementLine, place: number | null) =>
-    place === null ? "" : (line.cells[place] ?? "");
-  const dates = body.flatMap((line) => columns.dates.map((place) => cellOf(line, place)));
+  const cellOf = (line: StatementLine, index: number | null) =>
+    index === null ? "" : (line.cells[index] ?? "");
+  const dates = body.flatMap((line) => columns.dates.map((index) => cellOf(line, index)));
   const debits = body.map((line) => findStatementCents(cellOf(line, columns.debit).trim())?.cents ?? 0);
   const positive = debits.filter((value) => value > 0).length;
   const negative = debits.filter((value) => value < 0).length;

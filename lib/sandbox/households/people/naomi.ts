@@ -23,8 +23,8 @@ const CONTRACTS = [
 ];
 const FIRST_YEAR = 2024;
 
-const contracts: Flow[] = CONTRACTS.map(({ name, text, cents }, place) => {
-  const year = FIRST_YEAR + place;
+const contracts: Flow[] = CONTRACTS.map(({ name, text, cents }, index) => {
+  const year = FIRST_YEAR + index;
   const when = during(every(14, "2024-07-11", "before"), `${year}-05-08`, `${year + 1}-03-31`);
   return salary(
     `contract-${year}`,
@@ -60,17 +60,17 @@ export const naomi = household({
   ],
   flows: [
     ...contracts,
-    ...CONTRACTS.slice(0, -1).map(({ name, text, cents }, place) =>
+    ...CONTRACTS.slice(0, -1).map(({ name, text, cents }, index) =>
       windfall(
-        `leave-${FIRST_YEAR + place + 1}`,
+        `leave-${FIRST_YEAR + index + 1}`,
         "inc.salary.leave_payout",
         { name, text: `${text} LEAVE PAYOUT` },
         "everyday",
         Math.round(cents * 0.9),
         during(
           yearly(7, [4], "before"),
-          `${FIRST_YEAR + place + 1}-01-01`,
-          `${FIRST_YEAR + place + 1}-12-31`,
+          `${FIRST_YEAR + index + 1}-01-01`,
+          `${FIRST_YEAR + index + 1}-12-31`,
         ),
       ),
     ),

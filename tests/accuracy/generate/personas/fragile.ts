@@ -193,9 +193,9 @@ export const FRAGILE: readonly Persona[] = [
         "inc.gov.crisis",
         "crd.tax_refund",
       ];
-      codes.forEach((code, place) => {
+      codes.forEach((code, index) => {
         const payer = findPayer(home, code);
-        const on = dayAt(home, (place + 0.2 + 0.6 * home.chance.next()) / codes.length);
+        const on = dayAt(home, (index + 0.2 + 0.6 * home.chance.next()) / codes.length);
         if (payer)
           payOnce(home, { account: spend, payer, code, on, cents: home.chance.int(60, 1400) * 1000 });
       });

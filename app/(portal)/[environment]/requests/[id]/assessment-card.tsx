@@ -36,11 +36,11 @@ type Props = { asking: Member; id: string; assessment: Awaited<ReturnType<typeof
 export function AssessmentCard({ asking, id, assessment }: Props) {
   const { inputs, version } = assessment;
   const types = new Set([...INCOME_KINDS, ...inputs.declared.income.map(({ type }) => type)]);
-  const debts = Array.from({ length: inputs.declared.debts.length + SPARE_DEBTS }, (_, place) => ({
-    class: debtField(place, "class"),
-    lender: debtField(place, "lender"),
-    balance: debtField(place, "balance"),
-    repayment: debtField(place, "repayment"),
+  const debts = Array.from({ length: inputs.declared.debts.length + SPARE_DEBTS }, (_, index) => ({
+    class: debtField(index, "class"),
+    lender: debtField(index, "lender"),
+    balance: debtField(index, "balance"),
+    repayment: debtField(index, "repayment"),
   }));
   return (
     <Card

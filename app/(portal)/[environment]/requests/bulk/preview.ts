@@ -9,7 +9,7 @@ import type { Scope } from "@/lib/scope";
 /** Computes the effect of each row of a file, with errors attached to their cells. */
 export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
   const verdicts = await checkRows(scope, file.rows);
-  const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
+  const rows = file.rows.map((row, index) => toRow(row, file.columns, verdicts[index] ?? { state: "fault" }));
   // Browsers normalise the line ends of forms.
   const lines = text.replace(/\r\n?/g, "\n").trim();
   const used = JSON.stringify([file.headings, file.rows.map(({ cells }) => cells.report_type)]);
