@@ -1,7 +1,7 @@
 // Checks comments, docstrings and texts against the house style: no inverted or old-fashioned English, and no private
 // words for things that have a usual name.
 import { describe, expect, it } from "vitest";
-import { EXCEPTIONS, findProse, HABITS, listProse, PRIVATE_WORDS } from "./support/prose";
+import { EXCEPTIONS, findPrivateNames, findProse, HABITS, listProse, PRIVATE_WORDS } from "./support/prose";
 
 const files = listProse();
 
@@ -28,5 +28,20 @@ describe("findProse", () => {
     ['import { nobody } from "./nobody"; // A name of code is not prose.', 0],
   ])("counts the findings in a file with %j: %i", (source, count) => {
     expect(findProse("example.tsx", [...HABITS, ...PRIVATE_WORDS], source)).toHaveLength(count);
+  });
+});
+
+describe("findPrivateNames", () => {
+  it("finds no private word in names of files, types and functions", () => {
+    const findings = files.flatMap((file) => findPrivateNames(file));
+    expect(findings.map(({ where, text, instead }) => `${where}: ${text} (${instead})`)).toEqual([]);
+  });
+
+  it.each([
+    ["export type ToldFirms = string;", 1],
+    ["const openDoor = async () => null;", 1],
+    ["function replaceKey(place: number) {}", 0],
+  ])("counts the findings in a file with %j: %i", (source, count) => {
+    expect(findPrivateNames("example.ts", source)).toHaveLength(count);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignInLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/return-path";
 import { leave } from "./actions";

@@ -35,9 +35,9 @@ function nameOf(format: string): string {
 /** Groups the digests by format and sorts the formats for reading, PDF first. */
 function byFormat(files: VerificationFacts["files"]): [format: string, digests: string[]][] {
   const formats = [...new Set(files.map(({ format }) => format))];
-  const place = (format: string) => (ORDER.includes(format) ? ORDER.indexOf(format) : ORDER.length);
+  const rankOf = (format: string) => (ORDER.includes(format) ? ORDER.indexOf(format) : ORDER.length);
   return formats
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => rankOf(one) - rankOf(other))
     .map((format) => [format, files.filter((file) => file.format === format).map(({ sha256 }) => sha256)]);
 }
 

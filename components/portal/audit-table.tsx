@@ -40,7 +40,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
               </span>
             </Td>
             <Td className="hidden sm:table-cell">{doerWords(row)}</Td>
-            <Td className="hidden text-soft md:table-cell">{placeWords(row.environment)}</Td>
+            <Td className="hidden text-soft md:table-cell">{environmentWords(row.environment)}</Td>
             <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
               <Time at={row.at} seconds />
             </Td>
@@ -52,7 +52,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   );
 }
 
-function placeWords(environment: string | null): string {
+function environmentWords(environment: string | null): string {
   if (environment === null) return "Company";
   return environment === "live" ? "Live" : "Test";
 }

@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@/lib/contract/audit-log";
 import { toCsvLine } from "@/lib/render/csv-line";
 import type { Actor, Scope } from "@/lib/scope";
-import { type AuditFilter, type AuditLogLine, listAuditLog, placeOf } from "@/lib/store/read/audit-log";
+import { type AuditFilter, type AuditLogLine, listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { recordExport } from "@/lib/store/write/audit-export";
 
 const BATCH = 2_000;
@@ -76,6 +76,6 @@ async function* pieces(
     yield rows.map(line).join("");
     const last = rows.at(-1);
     if (!hasMore || !last) return;
-    after = placeOf(last);
+    after = positionOf(last);
   }
 }

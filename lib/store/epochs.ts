@@ -93,15 +93,15 @@ export function newEpoch(number: number): Epoch {
 /** The same epoch, with its key sealed under the current master key. */
 export const resealEpoch = (epoch: Epoch): Epoch => sealEpoch(epoch.number, epoch.from, openEpoch(epoch));
 
-const placeOf = (number: number) => `epoch:${number}`;
+const epochContext = (number: number) => `epoch:${number}`;
 
 function sealEpoch(number: number, from: string | null, key: Uint8Array): Epoch {
-  const sealed = sealUnderMaster("wrap", placeOf(number), key);
+  const sealed = sealUnderMaster("wrap", epochContext(number), key);
   return { number, from, key: Buffer.from(sealed).toString("base64") };
 }
 
 const openEpoch = ({ number, key }: Epoch): Buffer =>
-  openUnderMaster("wrap", placeOf(number), Buffer.from(key, "base64"));
+  openUnderMaster("wrap", epochContext(number), Buffer.from(key, "base64"));
 
 function openKey(epoch: Epoch): PurposeKeys {
   const before = opened.get(epoch.key);

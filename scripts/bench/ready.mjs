@@ -77,9 +77,9 @@ async function readSteps(owner, receiver, { id, agreedAt }) {
        join outbox o on o.name = 'deliver' and o.subject_id = d.id where e.request_id = $1`,
     [id],
   );
-  const told = (type) => Number(rows.find((row) => row.type === type).at);
+  const eventTime = (type) => Number(rows.find((row) => row.type === type).at);
   const report = await owner.query("select created_at as at from report where request_id = $1", [id]);
-  const ends = [told("consent.completed"), Number(report.rows[0].at), told("report.ready")];
+  const ends = [eventTime("consent.completed"), Number(report.rows[0].at), eventTime("report.ready")];
   const times = [agreedAt, ...ends, receiver.readyAt.get(id)];
   return { total: times.at(-1) - agreedAt, steps: STEPS.map((_, step) => times[step + 1] - times[step]) };
 }

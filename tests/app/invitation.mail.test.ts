@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import InvitationPage from "@/app/(sign-in)/invitation/page";
 import { SignInAndBack } from "@/app/(sign-in)/link-for";
-import { SignInLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/sign-in-frame";
 import { inviteMember } from "@/lib/identity/invite-member";
 import "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";

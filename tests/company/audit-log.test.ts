@@ -8,7 +8,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { ROLES } from "@/lib/identity/permission";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
-import { type AuditFilter, listAuditLog, placeOf } from "@/lib/store/read/audit-log";
+import { type AuditFilter, listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { appendAudit } from "@/lib/store/write/audit";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -69,7 +69,7 @@ describe("the audit log", () => {
       seen.push(...rows.map(({ seq }) => seq));
       const last = rows.at(-1);
       if (!hasMore || !last) break;
-      after = placeOf(last);
+      after = positionOf(last);
     }
     expect(seen).toEqual((await all(firm.test)).map(({ seq }) => seq));
   });

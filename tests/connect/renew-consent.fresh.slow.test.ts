@@ -14,7 +14,7 @@ import { testDatabase } from "@/tests/support/database";
 import { fake } from "@/tests/support/fiskil/environment";
 import { authorise, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
-import type { FakeConsent } from "@/tests/support/fiskil/world";
+import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { leaveInLive } from "@/tests/support/live-consent";
 import { doDueWork } from "@/tests/support/work";
 

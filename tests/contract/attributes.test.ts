@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ATTRIBUTE_GROUPS, ATTRIBUTES, ATTRIBUTES_VERSION, groupOf } from "@/lib/contract/attributes/list";
 import { Attributes } from "@/lib/contract/wire/attributes";
 import type { ReportDocument } from "@/lib/engine/document";
-import { isFigure } from "@/lib/engine/insight/withhold";
+import { isFigure } from "@/lib/engine/insight/suppress";
 import { renderAttributes } from "@/lib/render/attributes";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
-import { commitmentsOf, dollars, excludedOf, ladderOf, leafLine, reportOf } from "@/tests/households/sheet";
+import { commitmentsOf, dollars, excludedOf, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
 
 describe("Dana and Eli, with every account shared", () => {
   const report = reportOf(danaAndEli);
@@ -43,7 +43,7 @@ describe("Dana and Eli, with every account shared", () => {
   });
 
   it("are assessed with the buffer on the loan and the whole limit on the card", () => {
-    expect(ladderOf(report)).toMatchObject({
+    expect(stepsOf(report)).toMatchObject({
       income: [dollars(9_433.33), dollars(9_433.33)],
       commitments_other: [0, 0],
       // r = (5.5 % + 3 points) ÷ 12, n = 288 months: 450,000 × r ÷ (1 − (1 + r)^−288) = 3,667.8704.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import { nora } from "@/tests/households/nora";
-import { dollars, ladderOf, leafLine, reportOf } from "@/tests/households/sheet";
+import { dollars, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
 
 describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
   const report = reportOf(nora, { assumptions: { ...DEFAULT_ASSUMPTIONS, hemMonthlyCents: dollars(2_500) } });
@@ -21,7 +21,7 @@ describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
   });
 
   it("discounts rent, takes the larger living figure, buffers the loan and counts the card's limit as drawn", () => {
-    expect(ladderOf(report)).toEqual({
+    expect(stepsOf(report)).toEqual({
       income: [dollars(7_000), dollars(6_800)], // 6,000.00 + 80 % of 1,000.00
       living_hem: [dollars(875.54), dollars(2_500)], // the firm's figure is larger than 795.54 + 80.00
       living_outside: [dollars(150), dollars(150)], // health insurance

@@ -165,7 +165,7 @@ export function excludedOf(report: ReportDocument) {
 }
 
 /** The ladder's lines by name, each as [observed, assessed]. */
-export function ladderOf(report: ReportDocument): Record<string, [number | null, number | null]> {
+export function stepsOf(report: ReportDocument): Record<string, [number | null, number | null]> {
   const lines: readonly LadderLine[] = (report.affordability?.ladder ?? []).filter(
     (line) => line.role !== "PART",
   );

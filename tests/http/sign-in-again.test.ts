@@ -9,7 +9,7 @@ import { person } from "@/lib/http/person";
 import { proxy } from "@/proxy";
 import { forgetVisit, visitAt } from "@/tests/support/browser-visit";
 
-const placeOf = (work: Promise<unknown>) =>
+const redirectOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: { digest?: string }) => error.digest?.split(";")[2],
@@ -18,9 +18,9 @@ const placeOf = (work: Promise<unknown>) =>
 test.each([member, person])("signing in again redirects a visitor back to their page", async (asked) => {
   forgetVisit();
   visitAt("/live/requests/req_1");
-  expect(await placeOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
+  expect(await redirectOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
   visitAt("//elsewhere.example");
-  expect(await placeOf(asked())).toBe("/sign-in");
+  expect(await redirectOf(asked())).toBe("/sign-in");
 });
 
 test.each([

@@ -26,7 +26,7 @@ const liftsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action === "request.bar_lifted");
 
 /** Creates a customer whose invite got this delivery event. */
-async function told(type: string, bounce?: string) {
+async function suppressedAfter(type: string, bounce?: string) {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await inScope(firm.live, (tx) =>
     tx.message.findFirstOrThrow({ where: { ...firm.live, requestId: id } }),
@@ -38,7 +38,7 @@ async function told(type: string, bounce?: string) {
 
 describe("the suppression of a bounced address", () => {
   test("can be removed, so that email goes there again; the record names the member, without the address", async () => {
-    const { firm, id } = await told("email.bounced", "Permanent");
+    const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     expect(await isLiftable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
     for (let n = 0; n < 2; n++)
@@ -57,7 +57,7 @@ describe("the suppression of a bounced address", () => {
   });
 
   test("makes the API refuse with where to remove it, and removing it there allows the invite", async () => {
-    const { firm, id } = await told("email.bounced", "Permanent");
+    const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
     const refused = await ask();
     expect(refused.status).toBe(422);
@@ -67,7 +67,7 @@ describe("the suppression of a bounced address", () => {
   });
 
   test("is removed once if requested ten times at once", async () => {
-    const { firm, id } = await told("email.bounced", "Permanent");
+    const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     await Promise.all(
       Array.from({ length: 10 }, () => removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })),
     );
@@ -75,7 +75,7 @@ describe("the suppression of a bounced address", () => {
   });
 
   test("is not restored when the same bounce is reported again, but by the next bounce", async () => {
-    const { firm, id, end } = await told("email.bounced", "Permanent");
+    const { firm, id, end } = await suppressedAfter("email.bounced", "Permanent");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     await tell(end);
     expect(await barsOf(firm)).toEqual([]);
@@ -86,7 +86,7 @@ describe("the suppression of a bounced address", () => {
   });
 
   test("is not removed for a request that needs no invite any more", async () => {
-    const { firm, id } = await told("email.bounced", "Permanent");
+    const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await expect(removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })).rejects.toMatchObject(
       {
@@ -97,8 +97,8 @@ describe("the suppression of a bounced address", () => {
   });
 
   test("belongs to one firm and environment: removing it there leaves the others suppressed", async () => {
-    const one = await told("email.bounced", "Permanent");
-    const other = await told("email.bounced", "Permanent");
+    const one = await suppressedAfter("email.bounced", "Permanent");
+    const other = await suppressedAfter("email.bounced", "Permanent");
     for (const scope of [other.firm.live, one.firm.test])
       await expect(
         removeSuppression(scope, one.id, { typed: PRIYA, actor: other.firm.actor }),
@@ -115,8 +115,8 @@ describe("the suppression of a bounced address", () => {
 
 describe("a suppression that the customer requested", () => {
   test("by a complaint cannot be removed by the firm, even if the address bounced before", async () => {
-    const { firm, id } = await told("email.complained");
-    const earlier = await told("email.bounced", "Permanent");
+    const { firm, id } = await suppressedAfter("email.complained");
+    const earlier = await suppressedAfter("email.bounced", "Permanent");
     const recipient = recipientOf(earlier.firm.companyId, "email", PRIYA.to);
     await suppress(earlier.firm.live, { channel: "email", recipient, reason: "complained", now: START });
     await suppress(earlier.firm.live, { channel: "email", recipient, reason: "bounced", now: START });

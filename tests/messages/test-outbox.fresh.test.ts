@@ -95,8 +95,8 @@ test("the receipt of a withdrawal in test is sent once, and then its address is 
   expect((await getRequest(firm.test, id)).farewellSealed).toBeNull();
   const kept = await inScope(firm.test, (tx) => tx.message.findMany({ where: { requestId: id } }));
   expect(kept.map(({ recipient }) => recipient)).toEqual(kept.map(() => null));
-  const told = (await listAudit(firm.test, id)).filter(({ detail }) => detail.of === "withdrawal");
-  expect(told.map(({ action }) => action)).toEqual(["request.receipt_sent"]);
+  const receipts = (await listAudit(firm.test, id)).filter(({ detail }) => detail.of === "withdrawal");
+  expect(receipts.map(({ action }) => action)).toEqual(["request.receipt_sent"]);
 });
 
 test("a customer who had not consented gets no receipt of a withdrawal, and nothing of them is stored for one", async () => {

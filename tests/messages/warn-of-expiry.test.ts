@@ -35,7 +35,7 @@ async function makeOngoing(
   return id;
 }
 
-const told = async (firm: TestCompany) =>
+const warned = async (firm: TestCompany) =>
   (await listNotices(firm.companyId, { limit: 10, after: null })).rows.map(({ kind, detail }) => [
     kind,
     detail.count,
@@ -55,7 +55,7 @@ describe("the notice of expiring consents", () => {
     await makeOngoing(firm, 5, "once");
     await warnOfExpiry();
     await warnOfExpiry();
-    expect(await told(firm)).toEqual([["consent.expiring", 2]]);
+    expect(await warned(firm)).toEqual([["consent.expiring", 2]]);
     const [notice] = (await listNotices(firm.companyId, { limit: 10, after: null })).rows;
     expect(JSON.stringify(notice)).not.toMatch(/req_|Ava/);
     expect(await listOpenNotices(firm.companyId)).toEqual([]);
@@ -64,7 +64,7 @@ describe("the notice of expiring consents", () => {
   test("is created once if two processes check at the same time, and again after a renewal", async () => {
     const id = await makeOngoing(firm, 3);
     await Promise.all([warnOfExpiry(), warnOfExpiry()]);
-    expect(await told(firm)).toHaveLength(1);
+    expect(await warned(firm)).toHaveLength(1);
     await inScope(firm.test, (tx) =>
       tx.consent.updateMany({
         where: { requestId: id, ...firm.test },
@@ -72,7 +72,7 @@ describe("the notice of expiring consents", () => {
       }),
     );
     await warnOfExpiry();
-    expect(await told(firm)).toHaveLength(2);
+    expect(await warned(firm)).toHaveLength(2);
   });
 
   test("can be dismissed by members who may work with requests", async () => {

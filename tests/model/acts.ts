@@ -15,11 +15,11 @@ import { press } from "@/tests/support/sandbox";
 import { postOwed, revokeSilently, sendMessage, visitBank } from "./bank";
 import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
-import { SHARED, type Subject, type World } from "./world";
+import { SHARED, type Subject, type ModelState } from "./model-state";
 
 /** A user's action on one request: how it is done, the model's prediction, and the expected response. */
 export type Act = {
-  run: (world: World, subject: Subject, pick: number) => Promise<unknown>;
+  run: (world: ModelState, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
   /** The expected status if no other user acts; 0 if there is no response. */
   answer: (life: Life, pick: number) => number;
@@ -31,7 +31,7 @@ const clockDays = (pick: number) => CLOCK_DAYS[pick % CLOCK_DAYS.length] ?? 1;
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const route =
   (handler: Parameters<typeof call>[0], method: string) =>
-  (_world: World, { key, id }: Subject): Promise<number> =>
+  (_world: ModelState, { key, id }: Subject): Promise<number> =>
     statusOf(call(handler, { method, path: `/v1/requests/${id}`, key, params: { id } }));
 
 /** Maps an error that the use case throws to its HTTP status. */

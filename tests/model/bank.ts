@@ -8,7 +8,7 @@ import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/li
 import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
 import type { DueEvent } from "@/lib/store/sandbox";
 import { call } from "@/tests/support/call";
-import { SHARED, type Subject, type World } from "./world";
+import { SHARED, type Subject, type ModelState } from "./model-state";
 
 /** The customer opens their link, agrees at the bank, and closes the window instead of returning. */
 export async function visitBank(subject: Subject): Promise<void> {
@@ -28,7 +28,7 @@ export async function visitBank(subject: Subject): Promise<void> {
   );
 }
 
-async function customerOf(world: World, subject: Subject): Promise<string | null> {
+async function customerOf(world: ModelState, subject: Subject): Promise<string | null> {
   const { rows } = await world.owner.query("select user_id from model_customer where request_id = $1", [
     subject.id,
   ]);
@@ -36,7 +36,7 @@ async function customerOf(world: World, subject: Subject): Promise<string | null
 }
 
 /** The customer stops sharing in the bank's own app. Whether we get an event is decided separately. */
-export async function revokeSilently(world: World, subject: Subject): Promise<void> {
+export async function revokeSilently(world: ModelState, subject: Subject): Promise<void> {
   const user = await customerOf(world, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);
 }
@@ -61,7 +61,7 @@ const KINDS = [
 ] as const;
 
 /** Posts a message of any kind about this customer: true or false, signed or not, new or repeated. */
-export async function sendMessage(world: World, subject: Subject, pick: number): Promise<void> {
+export async function sendMessage(world: ModelState, subject: Subject, pick: number): Promise<void> {
   const isRepeat = pick % 5 === 0 && world.messages.length > 0;
   const isSigned = pick % 3 !== 0;
   const user = (await customerOf(world, subject)) ?? "usr_nobody";
@@ -75,7 +75,7 @@ export async function sendMessage(world: World, subject: Subject, pick: number):
 }
 
 /** Makes the bank post its pending messages about this customer: in order, in reverse, twice, or not at all. */
-export async function postOwed(world: World, subject: Subject, pick: number): Promise<void> {
+export async function postOwed(world: ModelState, subject: Subject, pick: number): Promise<void> {
   const { rows } = await world.owner.query(
     `update sandbox_event e set sent_at = now() where e.sent_at is null and e.due_at <= now()
       and e.user_id = (select user_id from model_customer where request_id = $1)

@@ -2,13 +2,13 @@ import { VERBS } from "@/lib/jobs/functions";
 import { runWork } from "@/lib/jobs/run-work";
 import { WORK, type Work } from "@/lib/store/write/outbox";
 import { PROGRAMS, type Program } from "./programs";
-import type { Subject, World } from "./world";
+import type { Subject, ModelState } from "./model-state";
 
 /** The only failures that background work may have here: faults of the bank. */
 const EXPECTED = /^UpstreamFault/;
 
 /** Claims due work with the same database function that every worker calls. */
-export async function claim(world: World, room: number): Promise<Work[]> {
+export async function claim(world: ModelState, room: number): Promise<Work[]> {
   const kinds = JSON.stringify([{ names: WORK, room, per_company: 1_000 }]);
   const { rows } = await world.owner.query(
     "select claim_work($1, 15, gen_random_uuid()::text, '1 hour') as answer",
@@ -27,7 +27,7 @@ export async function claim(world: World, room: number): Promise<Work[]> {
 }
 
 /** Does the claimed work in order, like one worker. Failed work becomes due again later, as with the driver. */
-export async function work(world: World, held: readonly Work[], faults: string[]): Promise<void> {
+export async function work(world: ModelState, held: readonly Work[], faults: string[]): Promise<void> {
   for (const piece of held) {
     try {
       await runWork(piece);
@@ -45,7 +45,7 @@ export async function work(world: World, held: readonly Work[], faults: string[]
 /**
  * A worker that dies after the work and before marking it done: the lease expires, and no one knows that it was done.
  */
-export async function die(world: World, held: readonly Work[]): Promise<void> {
+export async function die(world: ModelState, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
     const scope = { companyId: piece.companyId, environment: piece.environment };
     await VERBS[piece.name](scope, piece.subjectId, piece.id).catch((error: Error) => {
@@ -61,7 +61,7 @@ export async function die(world: World, held: readonly Work[]): Promise<void> {
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
 /** The programs of this work for each request it affects. */
-export function programsOf(world: World, held: readonly Work[]): Map<Subject, Program[]> {
+export function programsOf(world: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {
     const subject = world.subjects.find(({ id }) => id === piece.subjectId);

@@ -10,7 +10,7 @@ import type { Life } from "./life";
 import { look, takeChanges } from "./look";
 import { endsOf } from "./orders";
 import { type Done, strangersIn } from "./walk";
-import type { Subject, World } from "./world";
+import type { Subject, ModelState } from "./model-state";
 
 /** The number of steps between expensive checks. */
 const ALL_EVERY = 25;
@@ -18,7 +18,7 @@ const AUDIT_EVERY = 200;
 const FORMATS = [html, xml, pdf];
 
 /** Describes everything that is wrong after a step. Then updates the lives of its requests to the observed state. */
-export async function judge(world: World, done: Done, count: number): Promise<string[]> {
+export async function judge(world: ModelState, done: Done, count: number): Promise<string[]> {
   const faults = [...done.faults];
   const changes = await takeChanges(world.owner);
   faults.push(...breachesIn(changes));
@@ -53,7 +53,7 @@ export async function judge(world: World, done: Done, count: number): Promise<st
   return faults;
 }
 
-export async function ofAudit(world: World): Promise<string[]> {
+export async function ofAudit(world: ModelState): Promise<string[]> {
   const verdicts = await Promise.all(world.firms.map(({ companyId }) => verifyAudit(companyId)));
   return verdicts.flatMap((verdict) =>
     verdict.intact ? [] : [`the audit breaks at ${verdict.firstBadSeq}`],
@@ -66,7 +66,7 @@ function reportStatus({ stage }: Life): number {
 }
 
 /** Checks the firm's response when it requests the report, and that no other firm finds the request. */
-async function ofEndpoints(world: World, subject: Subject, count: number): Promise<string[]> {
+async function ofEndpoints(world: ModelState, subject: Subject, count: number): Promise<string[]> {
   const { id, key, life } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>
     call(handler, { key: as, params: { id } });

@@ -3,13 +3,13 @@ import { activeOf, dataOf, isClosed, isUnfinished } from "./life";
 import { look } from "./look";
 import type { Thread } from "./orders";
 import type { Done } from "./walk";
-import { letPass, type Subject, type World } from "./world";
+import { letPass, type Subject, type ModelState } from "./model-state";
 
 const ROUNDS = 8;
 const CLAIM = 20;
 
 /** Lets time pass and does all work, including the sweep, until none is left; calls `judged` after every round. */
-export async function settle(world: World, judged: (done: Done) => Promise<void>): Promise<void> {
+export async function settle(world: ModelState, judged: (done: Done) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const subject of world.subjects) await letPass(world, subject, 61);
     await world.owner.query("select * from sweep_work(500)");
@@ -26,7 +26,7 @@ export async function settle(world: World, judged: (done: Done) => Promise<void>
 }
 
 /** Describes what is unfinished although everything possible was done. */
-export async function stuckIn(world: World): Promise<string[]> {
+export async function stuckIn(world: ModelState): Promise<string[]> {
   const sights = await look(
     world.owner,
     world.subjects.map(({ id }) => id),
@@ -51,7 +51,7 @@ export async function stuckIn(world: World): Promise<string[]> {
 }
 
 /** Events of the company with a receiver that were not delivered, or delivered under another id. */
-async function undelivered(world: World): Promise<string[]> {
+async function undelivered(world: ModelState): Promise<string[]> {
   const { rows } = await world.owner.query(
     `select e.id, e.type from event e where e.company_id = $1 and e.environment = 'test'
       and not exists (select 1 from delivery d where d.event_id = e.id and d.state = 'delivered')`,

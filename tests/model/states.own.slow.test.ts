@@ -8,7 +8,7 @@ import { keepWatch } from "./look";
 import { scriptOf } from "./script";
 import { settle, stuckIn } from "./settle";
 import { type Step, take } from "./walk";
-import { makeWorld, type World } from "./world";
+import { makeModelState, type ModelState } from "./model-state";
 
 // The bank's data is an hour late in the model; the script lets that time pass.
 process.env.SANDBOX_DELAY_SECONDS = "3600";
@@ -42,7 +42,7 @@ const tally = (to: Record<string, number>, name: string) => {
 };
 
 /** Throws at the first fault, with the full history of the request that it concerns. */
-function report(world: World, faults: string[], place: string): void {
+function report(world: ModelState, faults: string[], place: string): void {
   if (faults.length === 0) return;
   const stories = world.subjects
     .filter(({ id }) => faults.some((words) => words.includes(id)))
@@ -51,19 +51,19 @@ function report(world: World, faults: string[], place: string): void {
 }
 
 async function live(script: readonly Step[], number: number): Promise<void> {
-  const place = (at: number) => `MODEL_WORLD=${number} step ${at}`;
+  const nameOf = (at: number) => `MODEL_WORLD=${number} step ${at}`;
   await owner.query("delete from outbox");
   await owner.query("delete from model_change");
-  const world = await makeWorld(owner, receiver);
+  const world = await makeModelState(owner, receiver);
   for (const [at, step] of script.entries()) {
     const done = await take(world, step);
-    report(world, await judge(world, done, at), place(at));
+    report(world, await judge(world, done, at), nameOf(at));
     tally(counts, done.name.replace(/[(+].*/, ""));
     totals.steps += 1;
     if (done.name.includes("+")) totals.pairs += 1;
   }
-  await settle(world, async (done) => report(world, await judge(world, done, 1), place(script.length)));
-  report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], place(script.length));
+  await settle(world, async (done) => report(world, await judge(world, done, 1), nameOf(script.length)));
+  report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], nameOf(script.length));
   totals.requests += world.subjects.length;
   for (const { life } of world.subjects) for (const told of life.told) tally(heard, told.replace(/:.*/, ""));
   totals.reports += world.subjects.reduce((sum, { life }) => sum + life.generation, 0);

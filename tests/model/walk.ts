@@ -5,7 +5,7 @@ import { ACTS, type Act, type ActName } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
 import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } from "./life";
 import type { Thread } from "./orders";
-import { chooseMode, letPass, SHARED, type Subject, type World } from "./world";
+import { chooseMode, letPass, SHARED, type Subject, type ModelState } from "./model-state";
 
 /** Events of the whole system, in addition to users' actions on one request. */
 export const EVENTS_OF_WORLD = [
@@ -56,7 +56,7 @@ const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
   refresh: ({ stage, isOngoing }) => stage === "ready" && isOngoing,
 };
 
-function among(world: World, { name, who }: Step): Subject[] {
+function among(world: ModelState, { name, who }: Step): Subject[] {
   // Occasionally a request that has ended, which must not change.
   if (who % 8 === 0) return world.subjects;
   const open = world.subjects.filter(({ life }) => !isClosed(life));
@@ -65,7 +65,7 @@ function among(world: World, { name, who }: Step): Subject[] {
   return chosen.length > 0 ? chosen : world.subjects;
 }
 
-export async function take(world: World, step: Step): Promise<Done> {
+export async function take(world: ModelState, step: Step): Promise<Done> {
   const open = world.subjects.filter(({ life }) => !isClosed(life));
   const candidates = among(world, step);
   const subject = candidates[step.who % Math.max(1, candidates.length)];
@@ -75,7 +75,7 @@ export async function take(world: World, step: Step): Promise<Done> {
   return happen(world, subject, isFull ? { ...step, name: "pass" } : step);
 }
 
-async function makeRequest(world: World, { who, pick }: Step): Promise<Done> {
+async function makeRequest(world: ModelState, { who, pick }: Step): Promise<Done> {
   const firm = world.firms[who % 2 === 0 ? 0 : 1];
   const isLive = pick % 17 === 0;
   const isCast = !isLive && pick % 5 !== 0;
@@ -103,7 +103,7 @@ async function makeRequest(world: World, { who, pick }: Step): Promise<Done> {
   return { threads: new Map([[subject, []]]), faults, name: `create(${fate})` };
 }
 
-async function act(world: World, subject: Subject, { name, pick, also }: Step): Promise<Done> {
+async function act(world: ModelState, subject: Subject, { name, pick, also }: Step): Promise<Done> {
   const first: Act = ACTS[name as ActName];
   const second: Act | null = also && ACTS[also];
   const threads = new Map([
@@ -120,13 +120,13 @@ async function act(world: World, subject: Subject, { name, pick, also }: Step): 
 /** The maximum delay of the other user, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
-async function join(world: World, subject: Subject, act: Act | null, pick: number): Promise<void> {
+async function join(world: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {
   if (!act) return;
   await new Promise((resolve) => setTimeout(resolve, pick % LATER_MS));
   await act.run(world, subject, pick + 1);
 }
 
-async function happen(world: World, subject: Subject, { name, pick, who, also }: Step): Promise<Done> {
+async function happen(world: ModelState, subject: Subject, { name, pick, who, also }: Step): Promise<Done> {
   const faults: string[] = [];
   const none: Done = { threads: new Map(), faults, name };
   if (name === "pass") {
@@ -161,7 +161,7 @@ async function happen(world: World, subject: Subject, { name, pick, who, also }:
 }
 
 /** Checks that a company's list has exactly its own requests, with each key those of its environment. */
-export async function strangersIn(world: World): Promise<string[]> {
+export async function strangersIn(world: ModelState): Promise<string[]> {
   const strangers: string[] = [];
   for (const firm of world.firms) {
     for (const key of [firm.testKey, firm.liveKey]) {

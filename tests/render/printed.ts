@@ -24,5 +24,5 @@ export function centsOf(table: Table, column: number, kind: Row["kind"]): (numbe
     .map(({ cells }) => readCents(cells[column] ?? { text: "" }));
 }
 
-export const placeOf = (table: Table, head: Column["head"]) =>
+export const columnOf = (table: Table, head: Column["head"]) =>
   table.columns.findIndex((column) => column.head === head);

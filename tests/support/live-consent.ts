@@ -5,7 +5,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import { fake } from "@/tests/support/fiskil/stand-in";
-import type { FakeConsent } from "@/tests/support/fiskil/world";
+import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { WISH } from "@/tests/support/wish";
 
 type Live = { firm: TestCompany; id: string };

@@ -38,6 +38,42 @@ export const PRIVATE_WORDS: readonly Habit[] = [
 /** Type names that do not say what they contain. */
 export const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
 
+/**
+ * Private words in names of files, types and functions, and what to use instead. "Leaf" is not one: the report itself
+ * has `leaves`.
+ */
+const PRIVATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["told", "event, report, notice"],
+  ["untold", "unreported"],
+  ["door", "route, entry point, sign-in"],
+  ["doors", "routes, entry points"],
+  ["world", "environment, tenant, state"],
+  ["worlds", "environments, tenants"],
+  ["casting", "persona"],
+  ["ladder", "assessment steps"],
+  ["place", "index, position, path, context"],
+  ["sleeper", "interruptible timer"],
+  ["befall", "scenario"],
+  ["anew", "again"],
+  ["mend", "fix"],
+]);
+
+/** Names that may contain a private word, each group for a reason. */
+const NAME_EXCEPTIONS: readonly RegExp[] = [
+  // The report's member `ladder`.
+  /^LadderLine$/,
+  // Towns and suburbs in a bank's wording.
+  /^(atPlace|dropPlace|notPlace|sizeOfPlace)$|\/drop-place\.ts$/,
+  // Samples of what the test finds.
+  /^(Told|ToldFirms|openDoor)$/,
+  // The verb.
+  /^placeEpochs$/,
+  // The invented banks, firms and people of the accuracy tests.
+  /^tests\/accuracy\/world/,
+  // A new name of an SQL function needs a migration.
+  /^prisma\/functions\/(told_seconds|count_usage_anew)\.sql$/,
+];
+
 /** Exceptions by file, each for a reason. */
 export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   // The name of the Unix account.
@@ -126,4 +162,25 @@ const toText = (comment: string) =>
 function kindOf(file: string): ts.ScriptKind {
   if (file.endsWith("x")) return ts.ScriptKind.TSX;
   return file.endsWith(".mjs") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+}
+
+const DECLARED =
+  /\b(?:function\*?|type|interface|class)\s+(\w+)|\bconst (\w+)(?:: [^=\n]+)? = (?:async )?(?:\(|\w+ =>|function\b)/g;
+
+/** Names of the file, its types and its functions that contain a private word. */
+export function findPrivateNames(
+  file: string,
+  source = readFileSync(path.join(ROOT, file), "utf8"),
+): Finding[] {
+  const code = /\.(tsx?|mjs)$/.test(file) ? source : "";
+  const declared = [...code.matchAll(DECLARED)].flatMap(([, name, held]) => name ?? held ?? []);
+  return [...new Set([file, ...declared])].flatMap((name) => {
+    if (NAME_EXCEPTIONS.some((exception) => exception.test(name))) return [];
+    const words = name
+      .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z]+/);
+    const found = words.filter((word) => PRIVATE_NAMES.has(word));
+    return found.map((word) => ({ where: file, text: name, instead: PRIVATE_NAMES.get(word) ?? "" }));
+  });
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
 import { findReturnPath } from "@/lib/http/return-path";

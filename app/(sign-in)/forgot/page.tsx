@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { askForReset } from "./actions";
 
 export const metadata: Metadata = { title: "Forgot your password" };

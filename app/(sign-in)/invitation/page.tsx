@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findShownInvitation, type ShownInvitation } from "@/lib/identity/accept-invitation";
 import { SignInAndBack, SignOutForm } from "../link-for";

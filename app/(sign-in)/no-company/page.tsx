@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInLink } from "@/components/portal/door";
+import { SignInLink } from "@/components/portal/sign-in-frame";
 import { findHome, findSignedInPerson } from "@/lib/http/member";
 import { SignOutForm } from "../link-for";
 

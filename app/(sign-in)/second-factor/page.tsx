@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActForm } from "@/components/portal/act-form";
-import { SignInHeading } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading } from "@/components/portal/sign-in-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { findHome, findSignedIn } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
 import { findSignedIn } from "@/lib/http/member";

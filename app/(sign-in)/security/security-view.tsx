@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { AddPasskey } from "@/components/portal/add-passkey";
 import { CodesForm } from "@/components/portal/codes-form";
-import { SignInForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/sign-in-form";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";

@@ -46,14 +46,14 @@ export const openLink = visitorAction(async (form) => {
  * Creates a passkey challenge for a visitor. Each challenge is a row stored for some minutes, so requests are rate
  * limited.
  */
-export async function askAtDoor() {
+export async function beginPasskeySignIn() {
   return answerPasskey(async () => {
     await requireAsk("passkey", (await visitorOf()).address);
     return askForPasskey("sign_in", null);
   });
 }
 
-export async function takeAtDoor(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function finishPasskeySignIn(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

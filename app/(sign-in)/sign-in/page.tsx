@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { SignInForm } from "@/components/portal/sign-in-form";
 import { ButtonLink } from "@/components/ui/button";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
-import { askAtDoor, signInWithPassword, takeAtDoor } from "./actions";
+import { beginPasskeySignIn, finishPasskeySignIn, signInWithPassword } from "./actions";
 import { wordsOf } from "./error-words";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -49,7 +49,13 @@ export default async function SignInPage({ searchParams }: Props) {
         </Link>
       </p>
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
-        <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" isWide />
+        <PasskeyButton
+          ask={beginPasskeySignIn}
+          take={finishPasskeySignIn}
+          back={back}
+          label="Sign in with a passkey"
+          isWide
+        />
         <ButtonLink href={withBack("/sign-in/mail", back)}>Email me a sign-in link</ButtonLink>
         <ButtonLink href={withBack("/sign-in/sso", back)}>Single sign-on</ButtonLink>
         <p className="mt-3 text-soft">

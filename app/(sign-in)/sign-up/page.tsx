@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { showsOutbox } from "@/lib/http/local-outbox";
 import { findHome } from "@/lib/http/member";
 import { beginSignUp } from "./actions";

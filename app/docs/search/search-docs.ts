@@ -6,7 +6,7 @@ import {
   type ApiDocument,
   listOperations,
   parametersOf,
-  placeOf,
+  routeOf,
   type Schema,
 } from "@/components/docs/reference/document";
 import { apiDocument } from "../api-document";
@@ -75,7 +75,7 @@ async function readGuide([href, guide]: [string, (typeof GUIDES)[string]]): Prom
 
 function readReference(document: ApiDocument): Entry[] {
   const operations = listOperations(document).map((operation) => ({
-    href: placeOf(operation.operationId),
+    href: routeOf(operation.operationId),
     page: REFERENCE,
     title: operation.summary,
     text: tidy(
@@ -87,13 +87,13 @@ function readReference(document: ApiDocument): Entry[] {
     ),
   }));
   const events = Object.entries(document.webhooks).map(([name, { post }]) => ({
-    href: `${placeOf("webhooks")}#${post.operationId}`,
+    href: `${routeOf("webhooks")}#${post.operationId}`,
     page: REFERENCE,
     title: name,
     text: tidy(post.description),
   }));
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => ({
-    href: placeOf(name),
+    href: routeOf(name),
     page: REFERENCE,
     title: name,
     text: tidy(wordsOf(schema)),

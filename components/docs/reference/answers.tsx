@@ -1,6 +1,6 @@
 import { Json } from "../code";
 import { Inline } from "../prose";
-import { type Answer, type ApiDocument, exampleOf, type Header, type Placed, placeOf } from "./document";
+import { type Answer, type ApiDocument, exampleOf, type Header, type Placed, routeOf } from "./document";
 import { TypeText } from "./fields";
 import { toTypeWords } from "./schema-words";
 
@@ -88,7 +88,7 @@ function Links({ links, document }: { links: NonNullable<Answer["links"]>; docum
         .map(({ operationId }, index) => (
           <span key={operationId}>
             {index > 0 && ", "}
-            <a href={placeOf(operationId)} className="docs-link">
+            <a href={routeOf(operationId)} className="docs-link">
               {operationId}
             </a>
           </span>

@@ -82,7 +82,7 @@ export function deref<T extends object>(document: ApiDocument, node: T | Ref): T
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
 /** The URL of an operation's or schema's page, or of the webhooks. */
-export const placeOf = (name: string): string => `/docs/reference/${name}`;
+export const routeOf = (name: string): string => `/docs/reference/${name}`;
 
 /** Every operation, in the document's order. */
 export function listOperations(document: ApiDocument): Placed[] {

@@ -1,5 +1,5 @@
 import { Inline } from "../prose";
-import { placeOf, type Schema } from "./document";
+import { routeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
 /** The direction of an object. Requests mark the required fields, responses the optional ones. */
@@ -66,7 +66,7 @@ export function TypeText({ words }: { words: readonly TypeWord[] }) {
   return words.map(({ text, schema }, index) =>
     schema ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words have no other key, and their order never changes.
-      <a key={index} href={placeOf(schema)} className="docs-link">
+      <a key={index} href={routeOf(schema)} className="docs-link">
         {text}
       </a>
     ) : (

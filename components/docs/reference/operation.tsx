@@ -9,7 +9,7 @@ import {
   type Parameter,
   type Placed,
   parametersOf,
-  placeOf,
+  routeOf,
 } from "./document";
 import { Field, Fields } from "./fields";
 import { SAMPLE_LANGUAGES, toSample } from "./samples";
@@ -79,7 +79,7 @@ function Takes({ document, operation }: { document: ApiDocument; operation: Plac
           <h2>
             Body
             {body.$ref && (
-              <a href={placeOf(nameOf(body.$ref))} className="docs-link ml-2 font-normal">
+              <a href={routeOf(nameOf(body.$ref))} className="docs-link ml-2 font-normal">
                 {nameOf(body.$ref)}
               </a>
             )}

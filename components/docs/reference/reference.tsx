@@ -2,7 +2,7 @@ import { DataTable } from "../data-table";
 import type { Contents } from "../frame";
 import { DOWNLOADS } from "../pages";
 import { Inline, Paragraphs } from "../prose";
-import { type ApiDocument, listOperations, listSections, placeOf } from "./document";
+import { type ApiDocument, listOperations, listSections, routeOf } from "./document";
 import { OperationView } from "./operation";
 import { SAMPLE_LANGUAGES } from "./samples";
 import { SchemaLinks, SchemaView } from "./schemas";
@@ -41,7 +41,7 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
           <ul className="docs-operations">
             {section.operations.map(({ operationId, method, path, summary }) => (
               <li key={operationId} id={operationId}>
-                <a href={placeOf(operationId)}>{summary}</a>
+                <a href={routeOf(operationId)}>{summary}</a>
                 <span className="docs-path">
                   <span className={`docs-method docs-method-${method.toLowerCase()}`}>{method}</span>{" "}
                   <code>{path}</code>
@@ -54,7 +54,7 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
       <section aria-labelledby="webhooks">
         <h2 id="webhooks">Webhooks</h2>
         <p>
-          <a href={placeOf(WEBHOOKS)}>What we post to you</a>. The <a href="/docs/webhooks">guide</a> says how
+          <a href={routeOf(WEBHOOKS)}>What we post to you</a>. The <a href="/docs/webhooks">guide</a> says how
           to verify it and when it is sent again.
         </p>
       </section>
@@ -131,14 +131,14 @@ export const listParts = (document: ApiDocument): string[] => [
 export function listContents(document: ApiDocument): Contents {
   const operations = listSections(document).flatMap((section) =>
     section.operations.map(({ operationId, summary, method }) => ({
-      href: placeOf(operationId),
+      href: routeOf(operationId),
       title: summary,
       tag: method,
       group: section.name,
     })),
   );
   const rest = [
-    { href: placeOf(WEBHOOKS), title: "Webhooks" },
+    { href: routeOf(WEBHOOKS), title: "Webhooks" },
     { href: "/docs/reference#headers", title: "Headers" },
     { href: "/docs/reference#schemas", title: "Schemas" },
   ].map((each) => ({ ...each, group: "What they share" }));

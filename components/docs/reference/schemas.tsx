@@ -1,5 +1,5 @@
 import { Inline } from "../prose";
-import { type ApiDocument, bodyOf, listOperations, nameOf, placeOf, type Schema } from "./document";
+import { type ApiDocument, bodyOf, listOperations, nameOf, routeOf, type Schema } from "./document";
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
@@ -23,7 +23,7 @@ function Links({ names }: { names: readonly string[] }) {
     <ul className="docs-schema-links">
       {names.map((name) => (
         <li key={name} id={`schema-${name}`}>
-          <a href={placeOf(name)}>{name}</a>
+          <a href={routeOf(name)}>{name}</a>
         </li>
       ))}
     </ul>

@@ -16,16 +16,16 @@ export function usePartFolds(): void {
       // If the reader has already scrolled, do not fold anything, because that would move the text.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
-      const address = placeOf(window.location.hash);
+      const address = elementOf(window.location.hash);
       for (const part of parts) part.open = !phone.matches || (address !== null && part.contains(address));
     };
     const arrive = () => {
-      const address = placeOf(window.location.hash);
+      const address = elementOf(window.location.hash);
       if (address && unfold(address)) address.scrollIntoView();
     };
     const press = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='#']") : null;
-      const address = link && !link.dataset.figure ? placeOf(link.hash) : null;
+      const address = link && !link.dataset.figure ? elementOf(link.hash) : null;
       if (address) unfold(address);
     };
     settle();
@@ -41,7 +41,7 @@ export function usePartFolds(): void {
   }, []);
 }
 
-function placeOf(hash: string): HTMLElement | null {
+function elementOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
 }
 

@@ -35,7 +35,7 @@ export function toAffordabilitySection(context: Context): Section | null {
     about:
       "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
     blocks: [
-      ladderTable(context, affordability),
+      stepsTable(context, affordability),
       ratioTable(context, affordability),
       assumptionFacts(context, affordability),
       sensitivityTable(affordability),
@@ -44,7 +44,7 @@ export function toAffordabilitySection(context: Context): Section | null {
   };
 }
 
-function ladderTable(context: Context, { ladder }: Affordability): Table {
+function stepsTable(context: Context, { ladder }: Affordability): Table {
   return {
     kind: "table",
     id: "ladder",

@@ -2,7 +2,7 @@ import type { ReportDocument, Transaction } from "@/lib/engine/document";
 import { type Context, toContext } from "../context";
 import { figureText } from "../format";
 import { toPrintable } from "../printable";
-import { isLadderLine, listFigures, type Opened } from "./keys";
+import { isStep, listFigures, type Opened } from "./keys";
 import type { PanelKey } from "./model";
 import { nameOf } from "./names";
 
@@ -52,7 +52,7 @@ function listResting(
   const rank = (key: PanelKey) => ORDER.indexOf(key.split(".")[0] ?? "");
   const inUse = [...figures].filter(([key]) => !NOT_IN_USE.test(key));
   for (const [key, figure] of inUse.sort(([a], [b]) => rank(a) - rank(b))) {
-    if (isLadderLine(figure) || figure.value === null || figure.evidence === null) continue;
+    if (isStep(figure) || figure.value === null || figure.evidence === null) continue;
     const named = { key, name: nameOf(document, key) ?? figure.formula, value: figureText(figure) };
     resting.set(figure.evidence, [...(resting.get(figure.evidence) ?? []), named]);
   }

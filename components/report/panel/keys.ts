@@ -38,4 +38,4 @@ function isOpened(value: object): value is Opened {
   return "formula" in value && "quality" in value && "evidence" in value;
 }
 
-export const isLadderLine = (opened: Opened): opened is LadderLine => "line" in opened;
+export const isStep = (opened: Opened): opened is LadderLine => "line" in opened;

@@ -1,5 +1,5 @@
 import type { Figure, LadderLine } from "@/lib/engine/document";
-import { compareRows, explainFigure, explainLadder } from "@/lib/engine/figures/explain";
+import { compareRows, explainFigure, explainSteps } from "@/lib/engine/figures/explain";
 import { findFormula } from "@/lib/engine/figures/formulas";
 import { namesOf } from "../content/evidence-names";
 import { noteText } from "../context";
@@ -7,7 +7,7 @@ import { counted, figureText, money, span, times } from "../format";
 import { QUALITY } from "../words";
 import { type Desk, findList, findRow, listRows } from "./desk";
 import { findRows } from "./find-rows";
-import { isLadderLine } from "./keys";
+import { isStep } from "./keys";
 import { type FigurePanel, NO_FILTER, type Panel, type PanelKey } from "./model";
 import { nameOf } from "./names";
 import { targetOf } from "./target-of";
@@ -23,8 +23,7 @@ export function toPanel(desk: Desk, key: PanelKey): Panel | null {
   const row = findRow(desk, key);
   if (row !== null) return toRowPanel(desk, key, row);
   const opened = desk.figures.get(key);
-  if (opened !== undefined)
-    return isLadderLine(opened) ? ofLadder(desk, key, opened) : ofFigure(desk, key, opened);
+  if (opened !== undefined) return isStep(opened) ? ofSteps(desk, key, opened) : ofFigure(desk, key, opened);
   const list = findList(desk, key);
   return list === null ? null : ofList(desk, key, list);
 }
@@ -72,7 +71,7 @@ const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affo
 const valueText = (key: PanelKey, figure: Figure): string =>
   IN_TIMES.has(key) ? times(figure.value) : figureText(figure);
 
-function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
+function ofSteps(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   const text =
@@ -86,7 +85,7 @@ function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
     quality: QUALITY[line.quality],
     note: line.note,
     formula: formulaOf(desk, line.formula),
-    ...writeWorking(desk, explainLadder(line), money(line.assessedCents)),
+    ...writeWorking(desk, explainSteps(line), money(line.assessedCents)),
     facts: [{ term: "Record", text: QUALITY[line.quality] }],
     customer: null,
     rows:

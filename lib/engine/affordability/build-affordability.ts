@@ -1,5 +1,10 @@
 import { toGrossIncome } from "@/lib/engine/affordability/gross-income";
-import { type Assessment, type LadderInput, toLadder, toSurplus } from "@/lib/engine/affordability/to-ladder";
+import {
+  type Assessment,
+  type AssessmentStepsInput,
+  toAssessmentSteps,
+  toSurplus,
+} from "@/lib/engine/affordability/to-assessment-steps";
 import { sumDebt, toRatios } from "@/lib/engine/affordability/to-ratios";
 import { toSensitivity } from "@/lib/engine/affordability/to-sensitivity";
 import type { Affordability, Assumptions, Liabilities } from "@/lib/engine/document";
@@ -9,11 +14,11 @@ import { roundHalfUp } from "@/lib/engine/money";
 
 /** The lines from the observed figures to the assessed ones, with every assumption. States no verdict. */
 export function buildAffordability(
-  parts: LadderInput,
+  parts: AssessmentStepsInput,
   assumptions: Assumptions,
   source: Affordability["assumptions"]["source"],
 ): Affordability {
-  const { ladder, assessment } = toLadder(parts, assumptions);
+  const { ladder, assessment } = toAssessmentSteps(parts, assumptions);
   const grossIncome = toGrossIncome(parts.income, assumptions);
   return {
     assumptions: { ...assumptions, source },

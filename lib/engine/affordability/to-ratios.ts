@@ -1,10 +1,10 @@
 import {
   type Assessment,
+  type AssessmentStepsInput,
   isPartUnseen,
-  type LadderInput,
   toAmounts,
   toSurplus,
-} from "@/lib/engine/affordability/to-ladder";
+} from "@/lib/engine/affordability/to-assessment-steps";
 import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/engine/document";
 import { calculate, toFigure, worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
@@ -26,7 +26,7 @@ type RatioId =
 
 /** The ratios that lenders use. A ratio with unknown parts is null; one that omits something says so in its note. */
 export function toRatios(
-  parts: LadderInput,
+  parts: AssessmentStepsInput,
   assessment: Assessment,
   assumptions: Assumptions,
   gross: Affordability["grossIncome"],
@@ -112,7 +112,7 @@ const KNOWN_RATIO_MIN = 0.1;
  * money is out of sight, because a debt may be paid from there.
  */
 function toDti(
-  parts: LadderInput,
+  parts: AssessmentStepsInput,
   gross: Affordability["grossIncome"],
   { dtiFlag }: Assumptions,
   basis: Basis,
@@ -161,7 +161,7 @@ function toDti(
  * How long the available balances would last, in whole days: for living expenses of the given kind and every commitment.
  */
 function toDaysOfCash(
-  { expenses, commitments, conduct }: LadderInput,
+  { expenses, commitments, conduct }: AssessmentStepsInput,
   { liquidityOutgoings }: Assumptions,
 ): Figure {
   const isAll = liquidityOutgoings === "ALL";

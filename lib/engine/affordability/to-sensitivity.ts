@@ -1,4 +1,8 @@
-import { type Assessment, type LadderInput, toSurplus } from "@/lib/engine/affordability/to-ladder";
+import {
+  type Assessment,
+  type AssessmentStepsInput,
+  toSurplus,
+} from "@/lib/engine/affordability/to-assessment-steps";
 import type { Affordability, Assumptions, Liabilities } from "@/lib/engine/document";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import { serviceDebt } from "@/lib/engine/liabilities/loan-terms";
@@ -8,7 +12,7 @@ const COST_RISE = 0.1;
 
 /** The two headline results if one assumption changes and the others stay. */
 export function toSensitivity(
-  { liabilities, income }: Pick<LadderInput, "liabilities" | "income">,
+  { liabilities, income }: Pick<AssessmentStepsInput, "liabilities" | "income">,
   base: Assessment,
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {

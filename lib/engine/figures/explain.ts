@@ -8,7 +8,7 @@ import {
   rowsLine,
   toNamedPart,
 } from "@/lib/engine/figures/kinds";
-import type { LadderSource, Query } from "@/lib/engine/figures/sources";
+import type { Query, StepSource } from "@/lib/engine/figures/sources";
 
 /** How a figure relates to the rows behind it: it is their sum, their mean month or their number, or none of these. */
 export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
@@ -52,11 +52,11 @@ export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts
 }
 
 /** The equation of a line of the assessment steps: the observed amount, the adjustment and the result. */
-export function explainLadder({
+export function explainSteps({
   observedCents,
   adjustmentCents,
   assessedCents,
-}: LadderSource): Pick<Working, "line" | "parts"> {
+}: StepSource): Pick<Working, "line" | "parts"> {
   const amounts: readonly (readonly [Part["sign"], string, number | null])[] = [
     ["", "Observed", observedCents],
     ["+", "Adjustment", adjustmentCents],

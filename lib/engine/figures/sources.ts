@@ -107,7 +107,7 @@ export type DetectedSource = {
   } | null;
 };
 
-export type LadderSource = {
+export type StepSource = {
   readonly line: string;
   readonly label: string;
   readonly role: "PART" | "SUBTOTAL" | "RESULT";
@@ -179,7 +179,7 @@ export type Sources = {
     readonly accountsLeftOut: Items;
   };
   readonly affordability: {
-    readonly ladder: readonly LadderSource[];
+    readonly ladder: readonly StepSource[];
     readonly grossIncome: { readonly usedCents: number | null };
   } | null;
 };

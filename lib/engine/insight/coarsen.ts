@@ -1,6 +1,6 @@
 import type { Account, ReportDocument, SharedDebt } from "@/lib/engine/document";
 import { toFifties } from "@/lib/engine/insight/round-amounts";
-import { isFigure } from "@/lib/engine/insight/withhold";
+import { isFigure } from "@/lib/engine/insight/suppress";
 
 /** Transaction counts below this are shown as "under 10", because a change of a small count reveals one payment. */
 const COUNT_MIN = 10;

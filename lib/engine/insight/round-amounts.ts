@@ -1,7 +1,7 @@
 import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import type { BalanceStats, Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
-import { isFigure, withhold } from "@/lib/engine/insight/withhold";
+import { isFigure, suppress } from "@/lib/engine/insight/suppress";
 import { toDollars } from "@/lib/engine/money";
 
 /** Amounts are shown in whole tens of dollars, so that no exact payment can be derived by subtraction or division. */
@@ -53,7 +53,7 @@ export function roundFigures<T>(value: T, report: ReportDocument): T {
     const figure = exact.note === null ? exact : { ...exact, note: sayTens(exact.note) };
     if (figure.value === null || !figure.unit.startsWith("AUD_CENTS")) return figure;
     const hasAlike = figure.formula !== "D-PAYDAY" && isAlike(figure.evidence);
-    if (hasAlike && figure.unit === "AUD_CENTS") return withhold(figure);
+    if (hasAlike && figure.unit === "AUD_CENTS") return suppress(figure);
     const tens = toTens(figure.value);
     if (tens === 0 && figure.value !== 0 && !LEFT_OVER.has(figure.formula))
       return { ...figure, value: null, note: join(figure.note, SMALL) };

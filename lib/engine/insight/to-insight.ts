@@ -12,25 +12,25 @@ import { coarsen } from "@/lib/engine/insight/coarsen";
 import { toListable } from "@/lib/engine/insight/leaf-merchants";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
-import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/engine/insight/widen-windows";
 import {
-  withhold,
-  withholdAll,
-  withholdMonths,
-  withholdSingles,
-  withholdSplit,
-  withholdTotals,
+  suppressAll,
+  suppressMonths,
+  suppressSingles,
+  suppressSplit,
+  suppressTotals,
+  suppress,
   withNeighbour,
   wouldRefundsReveal,
-} from "@/lib/engine/insight/withhold";
-import { withholdConduct, withholdReconciliations } from "@/lib/engine/insight/withhold-conduct";
+} from "@/lib/engine/insight/suppress";
+import { suppressConduct, suppressReconciliations } from "@/lib/engine/insight/suppress-conduct";
 import {
-  withholdAffordability,
-  withholdExpected,
-  withholdLiabilities,
-} from "@/lib/engine/insight/withhold-debts";
-import { withholdHeadlines } from "@/lib/engine/insight/withhold-headlines";
-import { withholdRanges } from "@/lib/engine/insight/withhold-ranges";
+  suppressAffordability,
+  suppressExpected,
+  suppressLiabilities,
+} from "@/lib/engine/insight/suppress-debts";
+import { suppressHeadlines } from "@/lib/engine/insight/suppress-headlines";
+import { suppressRanges } from "@/lib/engine/insight/suppress-ranges";
+import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/engine/insight/widen-windows";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single
@@ -54,12 +54,12 @@ export function toInsight(report: ReportDocument): ReportDocument {
 
 function suppressParts(report: ReportDocument): ReportDocument {
   const amountsOf = readAmounts(report);
-  const plain = withholdSingles(report);
+  const plain = suppressSingles(report);
   const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
-  const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
+  const summary = { ...plain.summary, ...suppressSplit(plain.summary, isHousingSingle) };
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   const shown = suppressIncome(plain.income, report);
-  const liabilities = withholdLiabilities(plain.liabilities, report, isIncomeHidden);
+  const liabilities = suppressLiabilities(plain.liabilities, report, isIncomeHidden);
   const hasTests = { sacc: liabilities.saccTest !== null, lease: liabilities.leaseTest !== null };
   return {
     ...plain,
@@ -69,14 +69,14 @@ function suppressParts(report: ReportDocument): ReportDocument {
     accounts: plain.accounts.map((account) => ({ ...account, flows: null })),
     summary: {
       ...summary,
-      ranges: withholdRanges({ summary }, report),
-      headlines: withholdHeadlines(report, { ...summary, ...shown, hasTests }),
+      ranges: suppressRanges({ summary }, report),
+      headlines: suppressHeadlines(report, { ...summary, ...shown, hasTests }),
       bridges: { incomeNet: null, living: null, commitments: null, surplus: null },
     },
     quality: {
       ...plain.quality,
       reasons: plain.quality.reasons.map(withoutDay),
-      reconciliations: withholdReconciliations(plain.quality),
+      reconciliations: suppressReconciliations(plain.quality),
     },
     income: {
       ...plain.income,
@@ -92,7 +92,7 @@ function suppressParts(report: ReportDocument): ReportDocument {
       ...plain.expenses,
       groups: suppressGroups(plain.expenses.groups, report),
       streams: plain.expenses.streams.map((stream) => toInsightStream(stream, null)),
-      totals: withholdTotals(plain.expenses.totals),
+      totals: suppressTotals(plain.expenses.totals),
       annualised: [],
       possibleOneOffs: [],
       largest: [],
@@ -100,11 +100,11 @@ function suppressParts(report: ReportDocument): ReportDocument {
     liabilities,
     commitments: {
       ...plain.commitments,
-      ...withholdExpected(plain.commitments),
+      ...suppressExpected(plain.commitments),
       lines: suppressLines(plain.commitments.lines),
     },
-    conduct: withholdConduct(plain.conduct, report),
-    affordability: plain.affordability && withholdAffordability(plain.affordability, { ...plain, summary }),
+    conduct: suppressConduct(plain.conduct, report),
+    affordability: plain.affordability && suppressAffordability(plain.affordability, { ...plain, summary }),
     cashflow: { months: [], bridge: null },
   };
 }
@@ -136,7 +136,7 @@ function toInsightIncome(stream: IncomeStream, report: ReportDocument, isHidden:
   const months = report.period.completeMonths;
   return {
     ...plain,
-    monthly: isHidden ? withholdAll(plain.monthly) : withholdMonths(plain.monthly, stream.count, months),
+    monthly: isHidden ? suppressAll(plain.monthly) : suppressMonths(plain.monthly, stream.count, months),
     annualCents: hasTotal ? toTens(plain.annualCents) : null,
     history: [],
     outliers: [],
@@ -159,13 +159,13 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
     weeklyCents: null,
     annualCents: hasTotal ? toTens(leaf.annualCents) : null,
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,
-    monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
+    monthly: suppressMonths(leaf.monthly, leaf.count, report.period.completeMonths),
     refundsNettedCents: wouldRefundsReveal(leaf, report) ? null : toTens(leaf.refundsNettedCents),
     // A share of a suppressed income would reveal it.
     shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
     ...(isHidden
       ? {
-          monthly: withholdAll(leaf.monthly),
+          monthly: suppressAll(leaf.monthly),
           annualCents: null,
           shareOfOutgoings: null,
           shareOfIncome: null,
@@ -203,10 +203,10 @@ function suppressGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
     );
     return {
       ...group,
-      monthly: hiddenGroups.has(group) ? withhold(group.monthly) : group.monthly,
+      monthly: hiddenGroups.has(group) ? suppress(group.monthly) : group.monthly,
       averages: hiddenGroups.has(group)
-        ? withholdAll(group.averages)
-        : withholdMonths(group.averages, group.monthly.count, report.period.completeMonths),
+        ? suppressAll(group.averages)
+        : suppressMonths(group.averages, group.monthly.count, report.period.completeMonths),
       leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
     };
   });
@@ -235,7 +235,7 @@ function suppressIncome(
     streams: streams.map((stream) => toInsightIncome(stream, report, hidden.has(stream))),
     byType: byType.map((type) => ({
       ...type,
-      monthly: hiddenTypes.has(type) ? withhold(type.monthly) : type.monthly,
+      monthly: hiddenTypes.has(type) ? suppress(type.monthly) : type.monthly,
       history: [],
     })),
   };
@@ -249,9 +249,9 @@ function suppressLines(lines: Commitments["lines"]): Commitments["lines"] {
   );
   return lines.map((line) => ({
     ...line,
-    monthly: hidden.has(line) ? withhold(line.monthly) : line.monthly,
+    monthly: hidden.has(line) ? suppress(line.monthly) : line.monthly,
     // Subtracted from all borrowing, it would reveal another lender's single advance.
-    advancedMonthly: line.advancedMonthly && withhold(line.advancedMonthly),
+    advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Font, Glyph } from "fontkit";
 import type { EmbeddedFont, PdfDocument } from "pdfkit";
 import type { Face } from "./inter";
-import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
+import { type FontName, joinLetters, openAgain, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
 /** The text copied for a glyph that is only part of a letter, such as its dots: a zero-width space. */
@@ -82,7 +82,7 @@ export class Pen {
     const known = this.#fonts.get(name);
     if (known) return known;
     const isInter = name === "inter-regular" || name === "inter-semibold";
-    const font = isInter ? openFont(name) : openAnew(name);
+    const font = isInter ? openFont(name) : openAgain(name);
     this.#document.font(font, name);
     const used = { embedded: this.#document._font, font };
     this.#fonts.set(name, used);

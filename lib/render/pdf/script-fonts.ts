@@ -53,7 +53,7 @@ const fonts = new Map<FontName, Font>();
 
 /** The font, opened once for the process. */
 export function openFont(name: FontName): Font {
-  const font = fonts.get(name) ?? openAnew(name);
+  const font = fonts.get(name) ?? openAgain(name);
   fonts.set(name, font);
   return font;
 }
@@ -62,7 +62,7 @@ export function openFont(name: FontName): Font {
  * The font, opened for one document only. Its glyphs remember the first letters they stood for, so a shared font
  * would change the bytes of the next document.
  */
-export function openAnew(name: FontName): Font {
+export function openAgain(name: FontName): Font {
   const file = files.get(name) ?? readFont(name);
   files.set(name, file);
   return create(file);

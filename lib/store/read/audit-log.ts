@@ -82,7 +82,7 @@ export async function listAuditLog(
 }
 
 /** The list position after this line. */
-export const placeOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
+export const positionOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
   createdAt: at,
   id: String(seq),
 });

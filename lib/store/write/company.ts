@@ -3,7 +3,7 @@ import type { Actor, Environment } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit, signEnd } from "@/lib/store/write/audit";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 
 export type NewCompany = {
   companyId: string;

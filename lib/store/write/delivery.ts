@@ -7,7 +7,7 @@ import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
 import { lockRow } from "@/lib/store/write/endpoint";
 import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint-streak";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
 export type PendingDelivery = {

@@ -12,7 +12,7 @@ import { aboutEndpoint, hasShownSecret } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { lockEndpoint } from "@/lib/store/write/endpoint";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 
 type Sealed = Secrets<Uint8Array<ArrayBuffer>>;
 type Change = { action: string; detail?: Record<string, string | number>; to: Sealed };

@@ -9,7 +9,7 @@ import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { closeNotices } from "@/lib/store/write/notice";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 

@@ -3,7 +3,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { getRow, listRows } from "@/lib/store/read/endpoint";
 import { unsealSecret } from "@/lib/store/seal";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 export type OpenSecrets = { active: string; next: string | null; previous: string | null };

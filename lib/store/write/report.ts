@@ -20,11 +20,11 @@ export type NewReport = {
   hasUnshared: boolean;
 };
 
-const placeOf = (report: NewReport) =>
+const contextOf = (report: NewReport) =>
   reportContext({ ...report, assessedVersion: report.assessedVersion ?? 0 });
 
 const signedColumns = (request: KeyOwner, report: NewReport) => ({
-  documentSealed: seal(request, placeOf(report), report.packed),
+  documentSealed: seal(request, contextOf(report), report.packed),
   digest: report.digest,
   signature: report.signature,
   keyId: report.keyId,

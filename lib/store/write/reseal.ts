@@ -11,7 +11,7 @@ import {
 } from "@/lib/store/write/reseal-batch";
 import { resealCompany } from "@/lib/store/write/reseal-company";
 import { totpContext } from "@/lib/store/write/second-factor";
-import { secretContext } from "@/lib/store/write/secret-place";
+import { secretContext } from "@/lib/store/write/secret-context";
 import { creationContext } from "@/lib/store/write/upstream-user";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 

@@ -32,7 +32,7 @@ URL in the portal, by way of a tunnel where the service is not on this machine.`
 async function listen({ value, has, terminal, connection }: CommandInput): Promise<number> {
   const target = readTarget(value("forward-to"));
   refuseSecret(connection.webhookSecret);
-  const place = readPlace(value("port"), connection.webhookUrl);
+  const place = readAddress(value("port"), connection.webhookUrl);
   const listener = await startListener(place, async (delivery) => {
     const verdict = judge(delivery, connection.webhookSecret);
     const answer = target ? await handOn(target, delivery) : verdict.answer;
@@ -64,7 +64,7 @@ function refuseSecret(secret: string | null): void {
 }
 
 /** Finds the port and path that a local server posts to. On a port that the user chose, every path is accepted. */
-function readPlace(port: string | undefined, webhookUrl: string | null) {
+function readAddress(port: string | undefined, webhookUrl: string | null) {
   if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {
     const url = new URL(webhookUrl);
     return { port: Number(url.port || 80), path: url.pathname };

@@ -31,7 +31,7 @@ export const REPORT: Command = {
     const copyFormat = has("assessed") ? choose("--format", format, COPY_FORMATS) : null;
     if (BINARY.has(format) && out === undefined && terminal.isTty)
       throw new UsageError(`A file of this format is not for a terminal: add --out report.${format}.`);
-    const file = out === undefined ? null : await placeOf(path.resolve(terminal.folder, out));
+    const file = out === undefined ? null : await outputFile(path.resolve(terminal.folder, out));
     const { reports } = connection.client();
     const options = { map, signal: terminal.signal };
     const bytes =
@@ -63,7 +63,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
 }
 
 /** Checks the file's folder before the report is fetched. A missing folder is more often a typo than intended. */
-async function placeOf(file: string): Promise<string> {
+async function outputFile(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new UsageError(`--out: there is no folder ${folder}. Make it first.`);

@@ -10,8 +10,8 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
 import { BRAND_COLUMNS } from "../tables/brands";
-import { toNaicsCategory } from "./naics-leaves";
-import { toOsmCategory } from "./osm-leaves";
+import { toNaicsCategory } from "./naics-categories";
+import { toOsmCategory } from "./osm-categories";
 
 type Item = {
   displayName: string;

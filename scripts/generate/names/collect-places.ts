@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
-import { toAnzsicCategory } from "./anzsic-leaves";
+import { toAnzsicCategory } from "./anzsic-categories";
 
 const FILE = "scripts/generate/names/places.csv";
 const NOTES = `# Names of places of business with the category of their trade; "none" is a trade that sells to firms.

@@ -11,7 +11,7 @@ import { readDescriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
-import { OSM_KINDS } from "../names/osm-leaves";
+import { OSM_KINDS } from "../names/osm-categories";
 import { readBrands } from "../tables/brands";
 import { type Example, newRandom } from "./train";
 

@@ -4,8 +4,8 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, openPage, revokeByCustomer } from "@/tests/stand-ins/basiq/consent-page";
 import { refuse } from "@/tests/stand-ins/basiq/errors";
 import { type EventType, type Form, writeMessage } from "@/tests/stand-ins/basiq/messages";
+import { addJob, finishJob, freshSwitches, type User } from "@/tests/stand-ins/basiq/provider-state";
 import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
-import { addJob, finishJob, freshSwitches, type User } from "@/tests/stand-ins/basiq/world";
 
 const KEY = Buffer.from("live-application:contract").toString("base64");
 const SECRET = `whsec_${Buffer.alloc(32, "contract").toString("base64")}`;

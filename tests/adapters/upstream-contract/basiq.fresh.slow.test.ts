@@ -14,7 +14,7 @@ import {
 } from "@/tests/adapters/upstream-contract/describe-contract";
 import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 import { missing, refuse } from "@/tests/stand-ins/basiq/errors";
-import { addJob, finishJob } from "@/tests/stand-ins/basiq/world";
+import { addJob, finishJob } from "@/tests/stand-ins/basiq/provider-state";
 import { testDatabase } from "@/tests/support/database";
 
 const DAY_MS = 86_400_000;

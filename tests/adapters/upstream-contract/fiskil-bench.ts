@@ -4,8 +4,8 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, openPage } from "@/tests/stand-ins/fiskil/consent-page";
 import { refuse } from "@/tests/stand-ins/fiskil/errors";
 import { type EventType, writeMessage } from "@/tests/stand-ins/fiskil/messages";
+import { endConsent, freshSwitches } from "@/tests/stand-ins/fiskil/provider-state";
 import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
-import { endConsent, freshSwitches } from "@/tests/stand-ins/fiskil/world";
 
 const CREDENTIALS = { clientId: "contract-client", clientSecret: "contract-secret", application: "live" };
 const SECRET = Buffer.alloc(32, "contract").toString("base64");

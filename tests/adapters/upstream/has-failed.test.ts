@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hasFailed as hasFailedAt } from "@/lib/adapters/upstream/has-failed";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-const told = (
+const report = (
   kind: EventFact["kind"],
   minute: number,
   consentRef: string | null,
@@ -19,23 +19,23 @@ const hasFailed = (events: readonly EventFact[]) => hasFailedAt(events, NOW);
 
 describe("a failed fetch", () => {
   test("stays failed until the data arrives, in whichever order the events come", () => {
-    const [failed, came] = [told("data_failed", 1, "one"), told("data_complete", 2, "one")];
+    const [failed, came] = [report("data_failed", 1, "one"), report("data_complete", 2, "one")];
     expect(hasFailed([failed])).toBe(true);
     expect(hasFailed([came, failed])).toBe(false);
-    expect(hasFailed([came, told("data_failed", 3, "one")])).toBe(true);
+    expect(hasFailed([came, report("data_failed", 3, "one")])).toBe(true);
   });
 
   test("at one bank stays failed when another bank's data arrives", () => {
-    const failed = told("data_failed", 1, "one", "1");
-    expect(hasFailed([failed, told("data_complete", 2, "two", "2")])).toBe(true);
-    expect(hasFailed([failed, told("data_complete", 2, null, "2")])).toBe(true);
-    expect(hasFailed([failed, told("data_complete", 2, "two", "2"), told("data_complete", 3, "one")])).toBe(
+    const failed = report("data_failed", 1, "one", "1");
+    expect(hasFailed([failed, report("data_complete", 2, "two", "2")])).toBe(true);
+    expect(hasFailed([failed, report("data_complete", 2, null, "2")])).toBe(true);
+    expect(hasFailed([failed, report("data_complete", 2, "two", "2"), report("data_complete", 3, "one")])).toBe(
       false,
     );
   });
 
   test("counts for two days without news, because the event of arrived data may have been lost", () => {
-    const failed = [told("data_failed", 0, "one")];
+    const failed = [report("data_failed", 0, "one")];
     const hoursOn = (hours: number) => new Date(Date.UTC(2026, 10, 2, 1 + hours));
     expect(hasFailedAt(failed, hoursOn(47))).toBe(true);
     expect(hasFailedAt(failed, hoursOn(48))).toBe(false);
@@ -43,6 +43,6 @@ describe("a failed fetch", () => {
   });
 
   test("of an ended share does not count", () => {
-    expect(hasFailed([told("data_failed", 1, "one"), told("consent_revoked", 2, "one")])).toBe(false);
+    expect(hasFailed([report("data_failed", 1, "one"), report("consent_revoked", 2, "one")])).toBe(false);
   });
 });

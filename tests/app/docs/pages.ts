@@ -5,7 +5,7 @@ import { GUIDES } from "@/app/docs/guides";
 import DocsHome from "@/app/docs/page";
 import ReferencePartPage from "@/app/docs/reference/[part]/page";
 import ReferencePage from "@/app/docs/reference/page";
-import { placeOf } from "@/components/docs/reference/document";
+import { routeOf } from "@/components/docs/reference/document";
 import { listParts } from "@/components/docs/reference/reference";
 
 const ALL: Record<string, () => ReactElement | Promise<ReactElement>> = {
@@ -16,7 +16,7 @@ const ALL: Record<string, () => ReactElement | Promise<ReactElement>> = {
 
 /** The pages of the reference, without its first page. */
 const PARTS = listParts(apiDocument()).map((part): [string, () => Promise<ReactElement>] => [
-  placeOf(part),
+  routeOf(part),
   () => ReferencePartPage({ params: Promise.resolve({ part }) }),
 ]);
 

@@ -5,7 +5,7 @@ import {
   type ApiDocument,
   listOperations,
   parametersOf,
-  placeOf,
+  routeOf,
 } from "@/components/docs/reference/document";
 import { SAMPLE_LANGUAGES, toSample } from "@/components/docs/reference/samples";
 import { DOCUMENTED } from "@/lib/contract/api";
@@ -27,16 +27,16 @@ describe("the reference", () => {
     if (!found) throw new Error(`There is no page ${href}.`);
     return found;
   };
-  const wordsAt = (name: string) => wordsOf(pageOf(placeOf(name)).html);
+  const wordsAt = (name: string) => wordsOf(pageOf(routeOf(name)).html);
 
   test("has a page for every operation and schema, and an anchor for every event and header", () => {
     const names = [...DOCUMENTED.map(({ id }) => id), ...Object.keys(document.components.schemas)];
     expect(names.length).toBeGreaterThan(DOCUMENTED.length + 100);
     const hrefs = new Set(pages.map(({ href }) => href));
-    expect(names.filter((name) => !hrefs.has(placeOf(name)))).toEqual([]);
+    expect(names.filter((name) => !hrefs.has(routeOf(name)))).toEqual([]);
     const events = Object.values(document.webhooks).map(({ post }) => post.operationId);
     expect(events.length).toBe(EVENT_TYPES.length);
-    expect(pageOf(placeOf("webhooks")).ids).toEqual(expect.arrayContaining(events));
+    expect(pageOf(routeOf("webhooks")).ids).toEqual(expect.arrayContaining(events));
     const headers = Object.keys(document.components.headers).map((name) => `header-${name}`);
     expect(pageOf("/docs/reference").ids).toEqual(expect.arrayContaining(headers));
   });
@@ -44,7 +44,7 @@ describe("the reference", () => {
   test("redirects from the anchors of the former single page to the current pages", () => {
     const { ids, links } = pageOf("/docs/reference");
     for (const { id } of DOCUMENTED)
-      expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([placeOf(id)])]);
+      expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([routeOf(id)])]);
     for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Desk, listRows, openDesk } from "@/components/report/panel/desk";
 import { findRows } from "@/components/report/panel/find-rows";
-import { isLadderLine } from "@/components/report/panel/keys";
+import { isStep } from "@/components/report/panel/keys";
 import { type FigurePanel, NO_FILTER, PAGE_ROWS, type RowFilter } from "@/components/report/panel/model";
 import { nameOf } from "@/components/report/panel/names";
 import { toPanel } from "@/components/report/panel/to-panel";
@@ -46,7 +46,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
       expect(rows.check.sumCents, key).toBe(listed);
       expect(cents(rows.page.sum), key).toBe(listed);
       expect(rows.check.text.length, key).toBeGreaterThan(10);
-      if (isLadderLine(figure)) continue;
+      if (isStep(figure)) continue;
       const { value, window } = figure;
       if (rows.check.kind === "SUM") expect(Math.abs(listed), key).toBe(Math.abs(value ?? 0));
       if (rows.check.kind === "MEAN")

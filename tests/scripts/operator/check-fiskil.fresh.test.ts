@@ -7,8 +7,8 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, openPage } from "@/tests/stand-ins/fiskil/consent-page";
 import { refuse } from "@/tests/stand-ins/fiskil/errors";
 import { writeMessage } from "@/tests/stand-ins/fiskil/messages";
+import { freshSwitches } from "@/tests/stand-ins/fiskil/provider-state";
 import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
-import { freshSwitches } from "@/tests/stand-ins/fiskil/world";
 
 const FILES = ["fiskil-shapes.json", "fiskil-shapes--user.json", "fiskil-shapes--burst.json"];
 const SAMPLE = path.join(tmpdir(), `fiskil-sample-${process.pid}.json`);

@@ -1,5 +1,5 @@
 import { type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
-import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/world";
+import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/provider-state";
 
 // Basiq's resources as in its OpenAPI documents: reference/core.json and reference/data.json of
 // basiqio-oss/Basiq-docs @79bc160. Each has the name of its schema or example above it.

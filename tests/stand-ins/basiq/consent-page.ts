@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Bank } from "@/tests/stand-ins/bank";
-import { revoke } from "@/tests/stand-ins/basiq/routes";
 import {
   activeConsent,
   addJob,
@@ -8,8 +7,9 @@ import {
   type Consent,
   finishJob,
   type User,
-  type World,
-} from "@/tests/stand-ins/basiq/world";
+  type ProviderState,
+} from "@/tests/stand-ins/basiq/provider-state";
+import { revoke } from "@/tests/stand-ins/basiq/routes";
 
 // Basiq's consent page as a customer uses it: docs/PLatform/consent/consent-actions.md and consent-parameters.md.
 
@@ -22,7 +22,7 @@ export type Visit = { user: User; action: string | null; state: string | null; c
 /**
  * "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other token.
  */
-export function openPage(world: World, address: string): Visit {
+export function openPage(world: ProviderState, address: string): Visit {
   const url = new URL(address);
   const token = world.tokens.get(url.searchParams.get("token") ?? "");
   if (token?.scope !== "CLIENT_ACCESS" || !token.userId || token.expiresAt <= world.now().getTime())
@@ -45,7 +45,7 @@ export type Fetch = "none" | "accounts" | "all" | { fails: string };
  * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with `jobId`, `jobIds`
  * and the `state` (docs/Data/account-verification.md shows both; consent-parameters.md).
  */
-export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): string {
+export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
   const consent = activeConsent(user, world.now());
   // Inferred: a connectionId also selects the bank if an action is given; the documents only show them separately.
@@ -82,28 +82,28 @@ export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): 
 }
 
 /** Makes the customer revoke on the page (action=manage), or on Basiq's own. */
-export function revokeByCustomer(world: World, user: User): Consent {
+export function revokeByCustomer(world: ProviderState, user: User): Consent {
   const consent = need(activeConsent(user, world.now()));
   revoke(world, user, consent.id);
   return consent;
 }
 
 /** Makes the customer leave without agreeing. Inferred: the redirect has the state and no job. */
-export const leave = (world: World, visit: Visit): string => sendBack(world, visit, []);
+export const leave = (world: ProviderState, visit: Visit): string => sendBack(world, visit, []);
 
 function need(consent: Consent | undefined): Consent {
   if (!consent) throw new Error("this action needs an active consent");
   return consent;
 }
 
-const expiringSoon = (world: World, user: User) =>
+const expiringSoon = (world: ProviderState, user: User) =>
   user.connections.filter(
     ({ status, expiryDate }) =>
       status === "active" && expiryDate.getTime() < world.now().getTime() + 7 * DAY_MS,
   );
 
 /** Extends the bank's arrangement: "extend the duration of their connections"; account ids do not change. */
-function reauthorise(world: World, user: User, connectionId: string): string {
+function reauthorise(world: ProviderState, user: User, connectionId: string): string {
   const connection = user.connections.find(({ id }) => id === connectionId);
   if (!connection) throw new Error("no such connection");
   connection.expiryDate = inDays(world, CONSENT_DAYS);
@@ -114,7 +114,7 @@ function reauthorise(world: World, user: User, connectionId: string): string {
   return job.id;
 }
 
-function addConsent(world: World, user: User): Consent {
+function addConsent(world: ProviderState, user: User): Consent {
   const now = world.now();
   const consent: Consent = {
     id: randomUUID(),
@@ -127,7 +127,7 @@ function addConsent(world: World, user: User): Consent {
   return consent;
 }
 
-function connect(world: World, user: User, banks: Bank[], fetch: Fetch): string[] {
+function connect(world: ProviderState, user: User, banks: Bank[], fetch: Fetch): string[] {
   return banks.map((bank) => {
     const now = world.now();
     const connection: Connection = {
@@ -148,7 +148,7 @@ function connect(world: World, user: User, banks: Bank[], fetch: Fetch): string[
 }
 
 /** Advances the fetch of a connection's latest job. */
-export function bringData(world: World, user: User, connectionId: string, fetch: Fetch): void {
+export function bringData(world: ProviderState, user: User, connectionId: string, fetch: Fetch): void {
   const connection = user.connections.find(({ id }) => id === connectionId);
   const job = user.jobs.filter((each) => each.connectionId === connectionId).at(-1);
   if (!connection || !job) throw new Error("no such connection");
@@ -169,9 +169,9 @@ export function bringData(world: World, user: User, connectionId: string, fetch:
   finishJob(world, job, null);
 }
 
-const inDays = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MS);
+const inDays = (world: ProviderState, days: number) => new Date(world.now().getTime() + days * DAY_MS);
 
-function sendBack(world: World, { state }: Visit, jobIds: string[]): string {
+function sendBack(world: ProviderState, { state }: Visit, jobIds: string[]): string {
   const url = new URL(world.redirectUrl);
   const [first] = jobIds;
   if (first) url.searchParams.set("jobId", first);

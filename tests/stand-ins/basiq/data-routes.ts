@@ -14,8 +14,8 @@ import {
   isUnderWay,
   type Job,
   type User,
-  type World,
-} from "@/tests/stand-ins/basiq/world";
+  type ProviderState,
+} from "@/tests/stand-ins/basiq/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // The part of Basiq that reference/data.json documents, and the jobs of reference/core.json.
@@ -87,7 +87,7 @@ function readFilter(
  * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
  * (docs/Data/data-connections.md), so some list shows it. That this one does is inferred, and controlled by a switch.
  */
-export function listConnections(world: World, user: User, asked: StandInRequest): Answer {
+export function listConnections(world: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
   const shown = user.connections.filter(
     ({ id, status, bank }) =>
@@ -120,7 +120,7 @@ export function deleteConnection(connection: Connection): Answer {
  * either queued or still in progress, the API will return a 200 status with the original job"
  * (docs/PLatform/api-integration/best-practices/handling-jobs.md).
  */
-export function refreshConnection(world: World, user: User, connection: Connection): Answer {
+export function refreshConnection(world: ProviderState, user: User, connection: Connection): Answer {
   if (connection.status === "deleted") return unknownResource();
   const waiting = user.jobs.find((job) => job.connectionId === connection.id && isUnderWay(job));
   const job = waiting ?? runRefresh(world, user, connection);
@@ -128,7 +128,7 @@ export function refreshConnection(world: World, user: User, connection: Connecti
 }
 
 /** POST …/connections/refresh, 202 with a list of jobs: ConnectionsRefreshResource. */
-export function refreshConnections(world: World, user: User): Answer {
+export function refreshConnections(world: ProviderState, user: User): Answer {
   const jobs = user.connections
     .filter(({ status }) => status === "active" || status === "invalid")
     .map((connection) => runRefresh(world, user, connection));
@@ -142,7 +142,7 @@ const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `$
  * docs/Data/data-connections.md. Inferred: a refresh that fails because of the user makes an active connection
  * invalid.
  */
-function runRefresh(world: World, user: User, connection: Connection): Job {
+function runRefresh(world: ProviderState, user: User, connection: Connection): Job {
   const { refresh } = world.switches;
   const job = addJob(world, user, connection.id, "in-progress");
   if (refresh === "works") {
@@ -168,7 +168,7 @@ export function purgeConnection(connection: Connection): Answer {
 }
 
 /** GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old" (reference/core.json). */
-export function listJobs(world: World, user: User, asked: StandInRequest): Answer {
+export function listJobs(world: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["connection.id"]);
   const since = world.now().getTime() - WEEK_MS;
   const jobs = user.jobs.filter(
@@ -182,7 +182,7 @@ export function listJobs(world: World, user: User, asked: StandInRequest): Answe
 }
 
 /** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list has the limit. */
-export function getJob(world: World, application: string, jobId: string): Answer {
+export function getJob(world: ProviderState, application: string, jobId: string): Answer {
   const users = [...world.users.values()].filter((user) => user.application === application);
   const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));
   const job = user?.jobs.find(({ id }) => id === jobId);

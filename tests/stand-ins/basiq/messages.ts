@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { atOrigin, seconds, writeConnection, writeConsent } from "@/tests/stand-ins/basiq/answers";
-import type { Connection, Consent, User, World } from "@/tests/stand-ins/basiq/world";
+import type { Connection, Consent, User, ProviderState } from "@/tests/stand-ins/basiq/provider-state";
 
 // Basiq's webhooks. The body is the example of docs/PLatform/webhooks/index.md, headers and signature are from
 // docs/PLatform/webhooks/webhooks-security.md, and events from reference/Core/events/index.md.
@@ -34,7 +34,7 @@ const API = "https://au-api.basiq.io";
 
 /** Stores the event for GET /events/{id}, because the body names the user only in its links. */
 export function writeMessage(
-  world: World,
+  world: ProviderState,
   user: User,
   type: EventType,
   about: { connection?: Connection; consent?: Consent },

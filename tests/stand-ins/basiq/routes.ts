@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { seconds, writeConsent, writeUser, writeUserWithLists } from "@/tests/stand-ins/basiq/answers";
 import { missing, Refusal, refuse, unknownResource, unknownUser } from "@/tests/stand-ins/basiq/errors";
-import type { Token, User, World } from "@/tests/stand-ins/basiq/world";
+import type { Token, User, ProviderState } from "@/tests/stand-ins/basiq/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // The calls that reference/core.json documents: tokens, users, consents, links. Undocumented rules are marked as
@@ -14,7 +14,7 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 const TOKEN_SECONDS = 3600;
 
 /** POST /token, reference/core.json; its refusals are those of "HTTP errors per endpoint". */
-export function giveToken(world: World, asked: StandInRequest): Answer {
+export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");
   if (!authorization.startsWith("Basic ")) return refuse(400, "Invalid authorization header");
@@ -36,7 +36,7 @@ export function giveToken(world: World, asked: StandInRequest): Answer {
   return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
 }
 
-const usersOf = (world: World, application: string) =>
+const usersOf = (world: ProviderState, application: string) =>
   [...world.users.values()].filter((user) => user.application === application);
 
 /**
@@ -44,7 +44,7 @@ const usersOf = (world: World, application: string) =>
  * and one of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
  * Refusal.
  */
-export function readToken(world: World, asked: StandInRequest): Token {
+export function readToken(world: ProviderState, asked: StandInRequest): Token {
   const token = world.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
   if (!token) throw new Refusal(refuse(401, "Invalid authorization token."));
   if (token.expiresAt <= world.now().getTime()) throw new Refusal(refuse(403, "Token has expired"));
@@ -53,7 +53,7 @@ export function readToken(world: World, asked: StandInRequest): Token {
 }
 
 /** Finds the user in the path, within the token's application. Throws Refusal. */
-export function readUser(world: World, token: Token, userId: string): User {
+export function readUser(world: ProviderState, token: Token, userId: string): User {
   const user = world.users.get(userId);
   if (!user || user.application !== token.application || world.switches.isForeignKey)
     throw new Refusal(unknownUser());
@@ -91,7 +91,7 @@ function checkContact({ email, mobile }: Body): void {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** Returns 201. Inferred: two users may have the same address, because no document requires uniqueness. */
-export function createUser(world: World, token: Token, asked: StandInRequest): Answer {
+export function createUser(world: ProviderState, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);
   const user: User = {
@@ -121,7 +121,7 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
  * GET /users with a filter, which no document of this version has. Inferred: an unknown path is a 404. If a test
  * switches it on, the list has the usual format (reference/TOPICS/collections-filters.md).
  */
-export function listUsers(world: World, token: Token, asked: StandInRequest): Answer {
+export function listUsers(world: ProviderState, token: Token, asked: StandInRequest): Answer {
   if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
   const email = /email\.eq\('([^']*)'\)/.exec(asked.query.get("filter") ?? "")?.[1];
   const found = usersOf(world, token.application).filter((user) => !email || user.email === email);
@@ -131,7 +131,7 @@ export function listUsers(world: World, token: Token, asked: StandInRequest): An
 export const getUser = (user: User): Answer => ({ status: 200, body: writeUserWithLists(user) });
 
 /** "Permanently deletes a user along with all of their associated connection details": DELETE /users/{userId}, 204. */
-export function deleteUser(world: World, user: User): Answer {
+export function deleteUser(world: ProviderState, user: User): Answer {
   world.users.delete(user.id);
   return { status: 204 };
 }
@@ -148,7 +148,7 @@ export function listConsents(user: User): Answer {
  * Inferred: its connections end too, as "Old consents are revoked, and connections are deleted" says of
  * action=update; and a consent that is already revoked gets a 404.
  */
-export function deleteConsent(world: World, user: User, consentId: string): Answer {
+export function deleteConsent(world: ProviderState, user: User, consentId: string): Answer {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (consent?.status !== "active") return unknownResource();
   revoke(world, user, consentId);
@@ -156,7 +156,7 @@ export function deleteConsent(world: World, user: User, consentId: string): Answ
 }
 
 /** The effect of revoking, by the customer or by us. */
-export function revoke(world: World, user: User, consentId: string): void {
+export function revoke(world: ProviderState, user: User, consentId: string): void {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (!consent) return;
   Object.assign(consent, { status: "revoked", updated: world.now() });
@@ -167,7 +167,7 @@ export function revoke(world: World, user: User, consentId: string): void {
  * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. Its validity is inferred: the example has a
  * time but no rule.
  */
-export function createAuthLink(world: World, user: User, asked: StandInRequest): Answer {
+export function createAuthLink(world: ProviderState, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };
   const mobile = body.mobile ?? user.mobile;
   if (!mobile) return missing("Mobile is required.", "mobile");

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, bringData, leave, openPage } from "@/tests/stand-ins/basiq/consent-page";
 import { writeMessage } from "@/tests/stand-ins/basiq/messages";
+import type { User } from "@/tests/stand-ins/basiq/provider-state";
 import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
-import type { User } from "@/tests/stand-ins/basiq/world";
 
 // Checks that the stand-in follows the documents, through a client that only knows them.
 

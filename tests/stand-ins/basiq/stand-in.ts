@@ -1,18 +1,18 @@
 import { atOrigin } from "@/tests/stand-ins/basiq/answers";
 import * as data from "@/tests/stand-ins/basiq/data-routes";
 import { Refusal, refuse, unknownResource } from "@/tests/stand-ins/basiq/errors";
+import { makeProviderState, type Token, type ProviderState } from "@/tests/stand-ins/basiq/provider-state";
 import * as core from "@/tests/stand-ins/basiq/routes";
-import { makeWorld, type Token, type World } from "@/tests/stand-ins/basiq/world";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
-export type Basiq = StandIn & { world: World };
+export type Basiq = StandIn & { world: ProviderState };
 
 /**
  * Basiq API 3.0 as in its public documents (basiqio-oss/Basiq-docs @79bc160, 18 December 2024), written independently
  * of the product's own assumptions.
  */
 export async function startBasiq(redirectUrl: string): Promise<Basiq> {
-  const world = makeWorld(redirectUrl);
+  const world = makeProviderState(redirectUrl);
   const standIn = await startStandIn((asked) => {
     const { body, ...rest } = answer(world, asked);
     return { ...rest, body: atOrigin(body, world.origin) };
@@ -21,7 +21,7 @@ export async function startBasiq(redirectUrl: string): Promise<Basiq> {
   return Object.assign(standIn, { world });
 }
 
-function answer(world: World, asked: StandInRequest): Answer {
+function answer(world: ProviderState, asked: StandInRequest): Answer {
   try {
     const [, first, ...rest] = asked.path.split("/");
     if (first === "token" && asked.method === "POST") return core.giveToken(world, asked);
@@ -43,12 +43,12 @@ function answer(world: World, asked: StandInRequest): Answer {
 }
 
 /** GET /events/{id}, reference/core.json. */
-function answerEvent(world: World, id: string): Answer {
+function answerEvent(world: ProviderState, id: string): Answer {
   const event = world.events.get(id);
   return event ? { status: 200, body: event } : unknownResource();
 }
 
-function answerUsers(world: World, token: Token, asked: StandInRequest, rest: string[]): Answer {
+function answerUsers(world: ProviderState, token: Token, asked: StandInRequest, rest: string[]): Answer {
   const [userId, part, id, action] = rest;
   const { method } = asked;
   if (!userId) {

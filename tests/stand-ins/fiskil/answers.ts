@@ -1,5 +1,5 @@
 import { type BANKS, type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
-import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/world";
+import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/provider-state";
 
 // Fiskil's resources as on docs.fiskil.com. Each has its page above it; "data-api/api-reference/…" is newer than the
 // pages at the root.

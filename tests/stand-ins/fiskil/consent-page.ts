@@ -1,5 +1,5 @@
 import type { Bank } from "@/tests/stand-ins/bank";
-import { type Consent, newId, type Session, type World } from "@/tests/stand-ins/fiskil/world";
+import { type Consent, newId, type Session, type ProviderState } from "@/tests/stand-ins/fiskil/provider-state";
 
 // Fiskil's hosted page as a customer uses it: "a single-use session for an end user to authorize data sharing from an
 // institution" (/data-api/api-reference/auth-session).
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const CONSENT_DAYS = 365;
 
 /** Throws if the session is unknown, used or expired. */
-export function openPage(world: World, address: string): Session {
+export function openPage(world: ProviderState, address: string): Session {
   const session = world.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
   if (!session || session.isUsed || session.expiresAt <= world.now())
     throw new Error("the session is unknown, used or over");
@@ -23,7 +23,7 @@ export type Fetch = "none" | "accounts" | "all";
  * consent is extended and keeps its id; the redirect contains `session_id`.
  */
 export function agree(
-  world: World,
+  world: ProviderState,
   session: Session,
   bank: Bank,
   fetch: Fetch,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Consent, newId, type World } from "@/tests/stand-ins/fiskil/world";
+import { type Consent, newId, type ProviderState } from "@/tests/stand-ins/fiskil/provider-state";
 
 // Fiskil's webhooks: /data-api/guides/core-concepts/webhooks and /guide/api/webhooks. Both name the events; body and
 // signature are inferred from notes on the guide and third parties' code.
@@ -22,7 +22,7 @@ export type EventType =
 export type Message = { raw: string; headers: Record<string, string> };
 
 export function writeMessage(
-  world: World,
+  world: ProviderState,
   consent: Consent,
   event: EventType,
   { clientId, secret }: { clientId: string; secret: string },

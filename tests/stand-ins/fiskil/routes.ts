@@ -8,7 +8,13 @@ import {
   unauthorized,
   unknownEndUser,
 } from "@/tests/stand-ins/fiskil/errors";
-import { type Consent, type EndUser, endConsent, newId, type World } from "@/tests/stand-ins/fiskil/world";
+import {
+  type Consent,
+  type EndUser,
+  endConsent,
+  newId,
+  type ProviderState,
+} from "@/tests/stand-ins/fiskil/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // Fiskil's calls as on docs.fiskil.com. Each has its page above it; undocumented behaviour is marked as inferred.
@@ -21,7 +27,7 @@ const SESSION_MS = 5 * 86_400_000;
 type Of = { application: string; clientId: string };
 
 /** POST /v1/token: /data-api/api-reference/authentication. Inferred: wrong credentials are a 401. */
-export function giveToken(world: World, asked: StandInRequest): Answer {
+export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
   const { client_id, client_secret } = readBody(asked);
   const known = world.credentials.find(
     ({ clientId, clientSecret }) => clientId === client_id && clientSecret === client_secret,
@@ -34,7 +40,7 @@ export function giveToken(world: World, asked: StandInRequest): Answer {
 }
 
 /** "Monitor for 401 responses and implement automatic token renewal on expiry": the same guide. Throws Refusal. */
-export function readToken(world: World, asked: StandInRequest): Of {
+export function readToken(world: ProviderState, asked: StandInRequest): Of {
   const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
   const token = world.tokens.get(given);
   if (!token || token.expiresAt <= world.now().getTime()) throw new Refusal(unauthorized());
@@ -65,13 +71,13 @@ function writeList(asked: StandInRequest, name: string, data: object[]): Answer 
   return { status: 200, body, headers: { "x-fiskil-version": version } };
 }
 
-const findEndUser = (world: World, { application }: Of, id: string | null): EndUser | null => {
+const findEndUser = (world: ProviderState, { application }: Of, id: string | null): EndUser | null => {
   const user = id === null ? undefined : world.endUsers.get(id);
   return user?.application === application && !world.switches.isForeignKey ? user : null;
 };
 
 /** POST /v1/end-users, 200 with only `end_user_id`: /data-api/api-reference/createEndUser. */
-export function createEndUser(world: World, of: Of, asked: StandInRequest): Answer {
+export function createEndUser(world: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
@@ -91,7 +97,7 @@ export function createEndUser(world: World, of: Of, asked: StandInRequest): Answ
 }
 
 /** GET /v1/end-users?email=: /data-api/api-reference/end-user, a list. */
-export function listEndUsers(world: World, of: Of, asked: StandInRequest): Answer {
+export function listEndUsers(world: ProviderState, of: Of, asked: StandInRequest): Answer {
   const email = asked.query.get("email");
   const found = [...world.endUsers.values()].filter(
     (user) =>
@@ -105,7 +111,7 @@ export function listEndUsers(world: World, of: Of, asked: StandInRequest): Answe
 }
 
 /** GET /v1/end-users/{id}: the same page. */
-export function getEndUser(world: World, of: Of, id: string): Answer {
+export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);
   return user
     ? { status: 200, body: write.writeEndUser(user, world.switches.hasCreationTime) }
@@ -116,7 +122,7 @@ export function getEndUser(world: World, of: Of, id: string): Answer {
  * DELETE /v1/end-users/{id}: the same page, which has no response. Inferred: 204, then 404, and the end user's
  * consents end.
  */
-export function deleteEndUser(world: World, of: Of, id: string): Answer {
+export function deleteEndUser(world: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);
   if (!user) return unknownEndUser();
   world.endUsers.delete(id);
@@ -125,7 +131,7 @@ export function deleteEndUser(world: World, of: Of, id: string): Answer {
 }
 
 /** POST /v1/auth/session: /data-api/api-reference/addAuthSession has three required fields. `arrangement_id` renews. */
-export function createSession(world: World, of: Of, asked: StandInRequest): Answer {
+export function createSession(world: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const [endUserId, redirectUri, cancelUri] = [body.end_user_id, body.redirect_uri, body.cancel_uri].map(
     textOf,
@@ -151,7 +157,7 @@ export function createSession(world: World, of: Of, asked: StandInRequest): Answ
  * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired)
  * consents" (/data-api/api-reference/listConsents), so ended consents stay listed.
  */
-export function listConsents(world: World, of: Of, asked: StandInRequest): Answer {
+export function listConsents(world: ProviderState, of: Of, asked: StandInRequest): Answer {
   const user = findEndUser(world, of, asked.query.get("end_user_id"));
   if (!user) return missingList(world, asked, "consents");
   const active = asked.query.get("active");
@@ -166,12 +172,12 @@ export function listConsents(world: World, of: Of, asked: StandInRequest): Answe
 }
 
 /** A list for an unknown end user, which is not documented and controlled by a switch. */
-function missingList(world: World, asked: StandInRequest, name: string): Answer {
+function missingList(world: ProviderState, asked: StandInRequest, name: string): Answer {
   return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
 /** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown one. */
-export function revokeConsent(world: World, of: Of, arrangementId: string): Answer {
+export function revokeConsent(world: ProviderState, of: Of, arrangementId: string): Answer {
   const consent = world.consents.find(
     (each) => each.arrangementId === arrangementId && findEndUser(world, of, each.endUserId),
   );
@@ -187,7 +193,7 @@ const PAGE_MAX = 1000;
  * The banking lists: an object with a named list and `links.next`, a full URL with `page[after]`
  * (/data-api/api-reference/pagination, /direct-debits). Inferred: data of an ended consent is not returned.
  */
-export function listBanking(world: World, of: Of, asked: StandInRequest, name: string): Answer {
+export function listBanking(world: ProviderState, of: Of, asked: StandInRequest, name: string): Answer {
   const endUserId = asked.query.get("end_user_id");
   if (!endUserId) return badRequest("end_user_id is required");
   if (!findEndUser(world, of, endUserId)) {
@@ -207,7 +213,7 @@ export function listBanking(world: World, of: Of, asked: StandInRequest, name: s
   return { status: 200, body: { [name]: rows.slice(start, start + size), links } };
 }
 
-function rowsOf(world: World, endUserId: string, name: string, asked: StandInRequest): object[] {
+function rowsOf(world: ProviderState, endUserId: string, name: string, asked: StandInRequest): object[] {
   const wanted = asked.query.get("account_id");
   const status = asked.query.get("status");
   const given = world.consents.filter((each) => each.endUserId === endUserId && each.isActive);

@@ -1,16 +1,16 @@
 import { notFound, Refusal } from "@/tests/stand-ins/fiskil/errors";
+import { makeProviderState, type ProviderState } from "@/tests/stand-ins/fiskil/provider-state";
 import * as routes from "@/tests/stand-ins/fiskil/routes";
-import { makeWorld, type World } from "@/tests/stand-ins/fiskil/world";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
-export type Fiskil = StandIn & { world: World };
+export type Fiskil = StandIn & { world: ProviderState };
 
 /**
  * Fiskil's Data API as on docs.fiskil.com, written independently of the product's own assumptions. Its OpenAPI
  * documents are not available, so formats without a stored page are inferred and marked.
  */
 export async function startFiskil(): Promise<Fiskil> {
-  const world = makeWorld();
+  const world = makeProviderState();
   return Object.assign(await startStandIn((asked) => answer(world, asked)), { world });
 }
 
@@ -24,7 +24,7 @@ const BANKING: Record<string, string> = {
   "/v1/banking/payments/scheduled": "scheduled_payments",
 };
 
-function answer(world: World, asked: StandInRequest): Answer {
+function answer(world: ProviderState, asked: StandInRequest): Answer {
   try {
     const { method, path } = asked;
     const [, , first = "", id] = path.split("/");

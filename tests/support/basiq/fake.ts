@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { answerCall, fault } from "@/tests/support/basiq/answer-call";
-import { type FakeClient, type FakeToken, makeFakeClient } from "@/tests/support/basiq/world";
+import { type FakeClient, type FakeToken, makeFakeClient } from "@/tests/support/basiq/fake-client";
 import { type Reply, startProviderServer, type Trouble } from "@/tests/support/provider-server";
 
 export type FakeBasiq = {

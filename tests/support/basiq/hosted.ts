@@ -8,7 +8,7 @@ import {
   type FakeConsent,
   newId,
   type Sync,
-} from "@/tests/support/basiq/world";
+} from "@/tests/support/basiq/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
 /** Simulates the customer on the consent pages, and later changes at their bank. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/world";
+import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/fake-client";
 
 /**
  * Basiq's webhook messages, signed as Standard Webhooks, sent up to eight times, in the order that the test chooses.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { answerCall, fault } from "@/tests/support/fiskil/answer-call";
-import { type FakeClient, makeFakeClient } from "@/tests/support/fiskil/world";
+import { type FakeClient, makeFakeClient } from "@/tests/support/fiskil/fake-client";
 import { type Reply, startProviderServer, type Trouble } from "@/tests/support/provider-server";
 
 export type FakeFiskil = {

@@ -1,5 +1,5 @@
 import type { BankData } from "@/lib/engine/bank";
-import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/world";
+import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
 /** Simulates the customer on the hosted pages, and later changes at their bank. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
+import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 /** The provider's webhook messages: signed, sent up to five times, in the order that the test chooses. */
 

@@ -1,5 +1,5 @@
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
-import type { FakeConsent } from "@/tests/support/fiskil/world";
+import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 /**
  * The standards' formats as the provider writes them: snake_case, its own ids, and the bank and consent of each row.

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ActForm } from "@/components/portal/act-form";
-import { SignInForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
+import { SignInForm } from "@/components/portal/sign-in-form";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";

@@ -15,7 +15,7 @@ import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { readHead } from "@/lib/store/read/audit";
-import { listAuditLog, placeOf } from "@/lib/store/read/audit-log";
+import { listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { listMembers } from "@/lib/store/read/member";
 import { check } from "./actions";
 
@@ -81,7 +81,7 @@ export default async function AuditPage({ searchParams }: Props) {
           <Pager
             newest={after ? address("/audit") : null}
             older={
-              last ? address("/audit", [["cursor", toCursor(secret, asking.scope, placeOf(last))]]) : null
+              last ? address("/audit", [["cursor", toCursor(secret, asking.scope, positionOf(last))]]) : null
             }
           />
         </section>

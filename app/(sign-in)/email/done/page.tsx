@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SignInHeading } from "@/components/portal/door";
+import { SignInHeading } from "@/components/portal/sign-in-frame";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
 import { person } from "@/lib/http/person";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath } from "@/lib/http/return-path";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { openLink } from "../actions";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { findWaiting } from "@/lib/identity/take-second-step";

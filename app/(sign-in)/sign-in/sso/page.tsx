@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActForm } from "@/components/portal/act-form";
-import { SignInHeading, SignInLink } from "@/components/portal/door";
-import { SignInForm } from "@/components/portal/door-form";
+import { SignInForm } from "@/components/portal/sign-in-form";
+import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome, findSignedIn, findSignedInPerson } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";

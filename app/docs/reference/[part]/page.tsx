@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocsFrame } from "@/components/docs/frame";
-import { placeOf } from "@/components/docs/reference/document";
+import { routeOf } from "@/components/docs/reference/document";
 import { findTitle, listContents, ReferencePart } from "@/components/docs/reference/reference";
 import { apiDocument } from "../../api-document";
 
@@ -17,7 +17,7 @@ export default async function ReferencePartPage({ params }: Props) {
   const document = apiDocument();
   if (findTitle(document, part) === null) notFound();
   return (
-    <DocsFrame current="/docs/reference" contents={listContents(document)} here={placeOf(part)}>
+    <DocsFrame current="/docs/reference" contents={listContents(document)} here={routeOf(part)}>
       <ReferencePart document={document} name={part} />
     </DocsFrame>
   );

@@ -47,7 +47,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   }
 
   if (isDone) {
-    const memory = await fetchAnew(client, userRef, looks, progress);
+    const memory = await fetchAgain(client, userRef, looks, progress);
     if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
     const isOf = ({ consentRef }: BasiqConsent) =>
       accounts.some((row) => findId(row.connection) === consentRef);
@@ -117,7 +117,7 @@ function lookAt(
  * Requests a fetch from every bank whose data is too old, at most once in `freshMs`: a second request during a fetch
  * returns the same job. Returns the sync state to store; null if nothing was requested.
  */
-async function fetchAnew(
+async function fetchAgain(
   client: Client,
   userRef: string,
   looks: readonly Look[],

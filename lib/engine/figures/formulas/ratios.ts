@@ -10,7 +10,7 @@ import {
   toNamedPart,
   toPart,
 } from "@/lib/engine/figures/kinds";
-import type { LadderSource, Query, Sources } from "@/lib/engine/figures/sources";
+import type { Query, Sources, StepSource } from "@/lib/engine/figures/sources";
 
 /** A share of net income. */
 const ofNetIncome = (over: (document: Sources) => Part[]) => ({
@@ -21,7 +21,7 @@ const ofNetIncome = (over: (document: Sources) => Part[]) => ({
 });
 
 /** The subtotals of the assessment steps: income, and the amounts deducted from it. */
-function listSubtotals({ affordability }: Sources): LadderSource[] {
+function listSubtotals({ affordability }: Sources): StepSource[] {
   return (affordability?.ladder ?? []).filter(
     ({ role, assessedCents }) => role === "SUBTOTAL" && assessedCents !== null,
   );

@@ -4,7 +4,7 @@ import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
 import { startFakeBasiq } from "@/tests/support/basiq/fake";
 import { authorise, type Choice } from "@/tests/support/basiq/hosted";
-import { arrive, type FakeConnection } from "@/tests/support/basiq/world";
+import { arrive, type FakeConnection } from "@/tests/support/basiq/fake-client";
 
 const fake = await startFakeBasiq();
 afterAll(() => fake.close());

@@ -6,7 +6,7 @@ import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeBasiq } from "@/tests/support/basiq/fake";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
-import { arrive, type FakeClient } from "@/tests/support/basiq/world";
+import { arrive, type FakeClient } from "@/tests/support/basiq/fake-client";
 
 export const clientOf = (fake: FakeBasiq, environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;

@@ -4,7 +4,7 @@ import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
 import { authorise, type Choice } from "@/tests/support/fiskil/hosted";
-import type { FakeConsent } from "@/tests/support/fiskil/world";
+import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 const fake = await startFakeFiskil();
 afterAll(() => fake.close());

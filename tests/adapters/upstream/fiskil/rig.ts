@@ -5,7 +5,7 @@ import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeFiskil } from "@/tests/support/fiskil/fake";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
-import type { FakeClient } from "@/tests/support/fiskil/world";
+import type { FakeClient } from "@/tests/support/fiskil/fake-client";
 
 export const clientOf = (fake: FakeFiskil, environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;

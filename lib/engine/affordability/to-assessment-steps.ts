@@ -32,7 +32,7 @@ export type Assessment = {
   note: string | null;
 };
 
-export type LadderInput = {
+export type AssessmentStepsInput = {
   income: Income;
   expenses: Expenses;
   liabilities: Liabilities;
@@ -44,8 +44,8 @@ export type LadderInput = {
  * The lines from the observed figures to the assessed ones. Every amount is in one subtotal only; the parts above a
  * subtotal add up to it, and the result is income less the other subtotals.
  */
-export function toLadder(
-  parts: LadderInput,
+export function toAssessmentSteps(
+  parts: AssessmentStepsInput,
   assumptions: Assumptions,
 ): { ladder: LadderLine[]; assessment: Assessment } {
   const { income, expenses, commitments, liabilities } = parts;
@@ -130,7 +130,7 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
  * The items that a lender would count and this assessment does not, in words. Money that left for unshared accounts may
  * pay for more there, so the assessment is no surer than the surplus.
  */
-function listMissing({ income, expenses }: LadderInput, lines: readonly LadderLine[]): string[] {
+function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
   return [
     ...(isIncomeSeen(income) ? [] : ["no income is visible in the accounts shared"]),
@@ -148,7 +148,10 @@ function isSpentElsewhere({ totals }: Income, expenses: Expenses): boolean {
 }
 
 /** Reports whether part of the customer's money is out of sight, so that a debt may be paid from there. */
-export function isPartUnseen({ income, expenses }: Pick<LadderInput, "income" | "expenses">): boolean {
+export function isPartUnseen({
+  income,
+  expenses,
+}: Pick<AssessmentStepsInput, "income" | "expenses">): boolean {
   return !isIncomeSeen(income) || isSpentElsewhere(income, expenses);
 }
 

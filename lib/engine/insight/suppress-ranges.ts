@@ -10,7 +10,7 @@ const WHOLE_MONTHS_MIN = 6;
  * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months and of few or similar
  * payments; because the surplus is made of the other three, it is suppressed with any of them.
  */
-export function withholdRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
+export function suppressRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);
   const round = (range: MonthlyRange | null, { value, count, evidence }: Summary["livingMonthly"]) =>
     range === null ||

@@ -17,7 +17,7 @@ type Shown = {
  * The headlines that reveal no single payment, their amounts in whole tens of dollars. A headline that repeats a
  * suppressed figure is removed, because it would reveal that figure.
  */
-export function withholdHeadlines(
+export function suppressHeadlines(
   report: ReportDocument,
   { surplusMonthly, byType, hasTests }: Shown,
 ): Headline[] {

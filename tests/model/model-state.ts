@@ -10,7 +10,7 @@ import { pass } from "./life";
 /** A request of the product with its life in the model. */
 export type Subject = { id: string; firm: Firm; scope: Scope; key: string; life: Life; trail: string[] };
 export type Firm = TestCompany & { isReviewed: boolean };
-export type World = {
+export type ModelState = {
   owner: pg.Client;
   firms: [Firm, Firm];
   subjects: Subject[];
@@ -23,7 +23,7 @@ export type World = {
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
 /** Creates two companies, one for each share mode, without rate limits. */
-export async function makeWorld(owner: pg.Client, receiver: Receiver): Promise<World> {
+export async function makeModelState(owner: pg.Client, receiver: Receiver): Promise<ModelState> {
   const firms: [Firm, Firm] = [
     { ...(await makeCompany("Harbour Lending")), isReviewed: false },
     { ...(await makeCompany("Family Law Partners")), isReviewed: true },
@@ -38,7 +38,7 @@ export async function makeWorld(owner: pg.Client, receiver: Receiver): Promise<W
   return world;
 }
 
-export async function chooseMode(world: World, firm: Firm, isReviewed: boolean): Promise<void> {
+export async function chooseMode(world: ModelState, firm: Firm, isReviewed: boolean): Promise<void> {
   firm.isReviewed = isReviewed;
   for (const subject of world.subjects)
     if (subject.firm === firm) subject.life = { ...subject.life, isReviewed };
@@ -47,7 +47,7 @@ export async function chooseMode(world: World, firm: Firm, isReviewed: boolean):
 }
 
 /** Lets this many minutes pass for one request: moves all its dates closer, here and at the bank. */
-export async function letPass(world: World, subject: Subject, minutes: number): Promise<void> {
+export async function letPass(world: ModelState, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;
   const { id } = subject;
   const mine = "(select user_id from model_customer where request_id = $2)";

@@ -8,7 +8,7 @@ import type {
 } from "@/lib/engine/document";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
-import { withhold } from "@/lib/engine/insight/withhold";
+import { suppress } from "@/lib/engine/insight/suppress";
 
 /** With fewer expected payments than this, their sum is close to a single payment. */
 const UPCOMING_MIN = 2;
@@ -16,7 +16,7 @@ const UPCOMING_MIN = 2;
 /**
  * Debts without the day or amount of any single payment or advance. The contract's terms come from the bank and stay.
  */
-export function withholdLiabilities(
+export function suppressLiabilities(
   liabilities: Liabilities,
   report: ReportDocument,
   isIncomeHidden: boolean,
@@ -27,7 +27,7 @@ export function withholdLiabilities(
     ...liabilities,
     shared: shared.map((debt) => ({ ...debt, nextRepaymentOn: null })),
     detected: detected.map((lender) =>
-      withholdLender(
+      suppressLender(
         lender,
         amountsOf(lender.evidence).filter((cents) => cents < 0),
       ),
@@ -37,19 +37,19 @@ export function withholdLiabilities(
       notMadeGoodCents: null,
       lastNotMadeGoodOn: null,
     })),
-    saccTest: withholdTest(saccTest, detected, isIncomeHidden),
-    leaseTest: withholdTest(leaseTest, detected, isIncomeHidden),
+    saccTest: suppressTest(saccTest, detected, isIncomeHidden),
+    leaseTest: suppressTest(leaseTest, detected, isIncomeHidden),
   };
 }
 
-function withholdLender(lender: DetectedDebt, paid: readonly number[]): DetectedDebt {
+function suppressLender(lender: DetectedDebt, paid: readonly number[]): DetectedDebt {
   return {
     ...lender,
     proceeds: [],
     repaidCents: lender.count > 1 && !isNearEqual(paid) ? toTens(lender.repaidCents) : null,
     repaidSinceProceedsCents: null,
     estimatedBalanceCents: null,
-    advancedMonthly: lender.advancedMonthly && withhold(lender.advancedMonthly),
+    advancedMonthly: lender.advancedMonthly && suppress(lender.advancedMonthly),
     reduced: null,
     repayment: lender.repayment && { ...lender.repayment, amountCents: null, nextOn: null },
     firstOn: null,
@@ -61,7 +61,7 @@ function withholdLender(lender: DetectedDebt, paid: readonly number[]): Detected
  * Suppresses the test if its pay or its repayment is suppressed, because it repeats them. If both are shown,
  * only their ratio is.
  */
-function withholdTest(
+function suppressTest(
   test: RepaymentTest | null,
   detected: readonly DetectedDebt[],
   isIncomeHidden: boolean,
@@ -73,7 +73,7 @@ function withholdTest(
   return isOfOne ? null : { ...test, availableIncomeCents: null, repaymentsCents: null, headroomCents: null };
 }
 
-export function withholdExpected({
+export function suppressExpected({
   directDebitAuthorities,
   scheduledPayments,
   upcoming30Days,
@@ -105,7 +105,7 @@ export function withholdExpected({
  * which it could be derived. Its parts are the lines of income and commitments, which suppress what they must in
  * their own sections.
  */
-export function withholdAffordability(
+export function suppressAffordability(
   affordability: Affordability,
   { expenses, income, summary }: ReportDocument,
 ): Affordability {
@@ -126,8 +126,8 @@ export function withholdAffordability(
       ? ratios
       : {
           ...ratios,
-          housingCost: withhold(ratios.housingCost),
-          essentialWithHousing: withhold(ratios.essentialWithHousing),
+          housingCost: suppress(ratios.housingCost),
+          essentialWithHousing: suppress(ratios.essentialWithHousing),
         },
     ladder: affordability.ladder
       .filter((line) => line.role !== "PART")

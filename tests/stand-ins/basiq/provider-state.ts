@@ -62,7 +62,7 @@ export type Switches = {
   refresh: "works" | "hangs" | { fails: string };
 };
 
-export type World = {
+export type ProviderState = {
   /** The API key of each application. */
   applications: Map<string, string>;
   users: Map<string, User>;
@@ -83,7 +83,7 @@ export const freshSwitches = (): Switches => ({
   refresh: "works",
 });
 
-export function makeWorld(redirectUrl: string): World {
+export function makeProviderState(redirectUrl: string): ProviderState {
   return {
     applications: new Map(),
     users: new Map(),
@@ -98,7 +98,7 @@ export function makeWorld(redirectUrl: string): World {
 
 const STEPS = ["verify-credentials", "retrieve-accounts", "retrieve-transactions"];
 
-export function addJob(world: World, user: User, connectionId: string, status: StepStatus = "pending"): Job {
+export function addJob(world: ProviderState, user: User, connectionId: string, status: StepStatus = "pending"): Job {
   const now = world.now();
   const steps = STEPS.map((title) => ({ title, status, code: null }));
   const job = { id: randomUUID(), created: now, updated: now, connectionId, steps };
@@ -107,7 +107,7 @@ export function addJob(world: World, user: User, connectionId: string, status: S
 }
 
 /** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
-export function finishJob(world: World, job: Job, failed: { step: number; code: string } | null): void {
+export function finishJob(world: ProviderState, job: Job, failed: { step: number; code: string } | null): void {
   job.updated = world.now();
   job.steps.forEach((step, index) => {
     if (!failed || index < failed.step) step.status = "success";

@@ -4,26 +4,26 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 const WITHHELD = "Withheld: it would show a single transaction.";
 
 /** Every figure in the document with one transaction loses its value; counts of events keep theirs. */
-export function withholdSingles<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withholdSingles) as T;
+export function suppressSingles<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(suppressSingles) as T;
   if (typeof value !== "object" || value === null) return value;
   if (isFigure(value))
     return (
       value.count === 1 && value.unit !== "COUNT" ? { ...value, value: null, note: WITHHELD } : value
     ) as T;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withholdSingles(part)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, suppressSingles(part)])) as T;
 }
 
 /** The figure without its value. */
-export function withhold(figure: Figure): Figure {
+export function suppress(figure: Figure): Figure {
   return { ...figure, value: null, note: WITHHELD };
 }
 
 /** All averages of a stream or category without their values. */
-export function withholdAll<T extends Averages>(monthly: T): T {
+export function suppressAll<T extends Averages>(monthly: T): T {
   const figures = Object.entries(monthly).map(([name, part]) => [
     name,
-    typeof part === "string" ? part : withhold(part),
+    typeof part === "string" ? part : suppress(part),
   ]);
   return Object.fromEntries(figures);
 }
@@ -33,22 +33,22 @@ const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
 /** The median of months with one payment each is one of them, and so is a mean over a single month. */
-export function withholdMonths<T extends Averages>(monthly: T, count: number, months: number): T {
+export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
   // A regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
-    median: withhold(monthly.median),
-    stream: withhold(monthly.stream),
-    annualised: withhold(monthly.annualised),
+    median: suppress(monthly.median),
+    stream: suppress(monthly.stream),
+    annualised: suppress(monthly.annualised),
   };
   if (count >= MONTHLY_PAYMENTS_MIN && months >= WHOLE_MONTHS_MIN) return { ...monthly, ...always };
   const { m3, m6, m12, trimmed } = monthly;
   return {
     ...monthly,
     ...always,
-    m3: withhold(m3),
-    m6: withhold(m6),
-    m12: withhold(m12),
-    trimmed: withhold(trimmed),
+    m3: suppress(m3),
+    m6: suppress(m6),
+    m12: suppress(m12),
+    trimmed: suppress(trimmed),
   };
 }
 
@@ -61,7 +61,7 @@ export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocu
  * Suppresses totals in pairs, because each pair adds up to a known total: essential with discretionary, within
  * HEM with outside it.
  */
-export function withholdTotals(
+export function suppressTotals(
   totals: ReportDocument["expenses"]["totals"],
 ): ReportDocument["expenses"]["totals"] {
   const pairs = [
@@ -70,14 +70,14 @@ export function withholdTotals(
     ["committed", "debt"],
   ] as const;
   const hidden = pairs.filter((pair) => pair.some((name) => totals[name].count === 1)).flat();
-  return { ...totals, ...Object.fromEntries(hidden.map((name) => [name, withhold(totals[name])])) };
+  return { ...totals, ...Object.fromEntries(hidden.map((name) => [name, suppress(totals[name])])) };
 }
 
 /**
  * Living costs are essential and discretionary: suppressing one suppresses both. The surplus with two of its parts
  * reveals the third, so it is suppressed with any of them.
  */
-export function withholdSplit(
+export function suppressSplit(
   summary: ReportDocument["summary"],
   isHousingSingle: boolean,
 ): Partial<ReportDocument["summary"]> {
@@ -87,12 +87,12 @@ export function withholdSplit(
   // Subtracting the essential costs from it would reveal the housing payment.
   const { essentialWithHousingMonthly: housed } = summary;
   return {
-    ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
+    ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: suppress(housed) } : {}),
     ...(isSplitHidden
-      ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
+      ? { essentialMonthly: suppress(essentialMonthly), discretionaryMonthly: suppress(discretionaryMonthly) }
       : {}),
     ...(parts.some((part) => part.count === 1)
-      ? { surplusMonthly: withhold(surplusMonthly), savingsRate: withhold(savingsRate) }
+      ? { surplusMonthly: suppress(surplusMonthly), savingsRate: suppress(savingsRate) }
       : {}),
   };
 }

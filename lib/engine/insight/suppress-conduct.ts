@@ -2,7 +2,7 @@ import { addDays } from "@/lib/engine/calendar/day";
 import { isToPeople } from "@/lib/engine/conduct/build-people";
 import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
-import { withhold, withNeighbour } from "@/lib/engine/insight/withhold";
+import { suppress, withNeighbour } from "@/lib/engine/insight/suppress";
 
 /** A window as long as the record would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
@@ -14,7 +14,7 @@ const ROWS_MIN = 3;
  * Account conduct without any single payment: no day, no event and no balance series; also suppresses every
  * figure from which a suppressed total could be derived.
  */
-export function withholdConduct(conduct: Conduct, report: ReportDocument): Conduct {
+export function suppressConduct(conduct: Conduct, report: ReportDocument): Conduct {
   const { expenses } = report;
   const countRows = newCounter(report);
   const cashIds = conduct.accounts
@@ -47,17 +47,17 @@ export function withholdConduct(conduct: Conduct, report: ReportDocument): Condu
     dishonours: { ...conduct.dishonours, events: [] },
     overdrawnFees: { ...conduct.overdrawnFees, events: [] },
     fees: conduct.fees.map((line) =>
-      line.charged.count === 1 || line.refunded.count === 1 ? { ...line, net: withhold(line.net) } : line,
+      line.charged.count === 1 || line.refunded.count === 1 ? { ...line, net: suppress(line.net) } : line,
     ),
-    cashByKind: withholdCash(conduct.cashByKind),
+    cashByKind: suppressCash(conduct.cashByKind),
     gambling: {
       ...gambling,
       largestDay: null,
-      lotteries: isBetSingle ? withhold(gambling.lotteries) : gambling.lotteries,
+      lotteries: isBetSingle ? suppress(gambling.lotteries) : gambling.lotteries,
       ratioOfIncome: gambling.confirmed.count === 1 ? null : gambling.ratioOfIncome,
-      netTotal: isGamblingSingle ? withhold(gambling.netTotal) : gambling.netTotal,
+      netTotal: isGamblingSingle ? suppress(gambling.netTotal) : gambling.netTotal,
     },
-    people: withholdPeople(people, expenses),
+    people: suppressPeople(people, expenses),
     markers: conduct.markers.map((marker) => ({ ...marker, events: [] })),
     largeCredits: [],
     largeDebits: [],
@@ -74,7 +74,7 @@ function newCounter({ transactions, period }: ReportDocument): (accountId: strin
 }
 
 /** Suppresses transfers to individuals. They are two expense categories and would reveal one with a single payment. */
-function withholdPeople(
+function suppressPeople(
   people: Conduct["people"],
   { groups }: ReportDocument["expenses"],
 ): Conduct["people"] {
@@ -82,8 +82,8 @@ function withholdPeople(
   const isPaidSingle = leaves.some(({ count }) => count === 1);
   return {
     ...people,
-    paid: isPaidSingle ? withhold(people.paid) : people.paid,
-    net: isPaidSingle || people.received.count === 1 ? withhold(people.net) : people.net,
+    paid: isPaidSingle ? suppress(people.paid) : people.paid,
+    net: isPaidSingle || people.received.count === 1 ? suppress(people.net) : people.net,
   };
 }
 
@@ -91,21 +91,21 @@ function withholdPeople(
  * Suppresses kinds of cash. The three kinds add up to the total, so if only one is suppressed, another non-empty
  * one is suppressed too.
  */
-function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
+function suppressCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
   const kinds = (["atm", "cashOut", "cardAdvance"] as const).filter((kind) => cash[kind].count > 0);
   const hidden = withNeighbour(
     kinds,
     (kind) => cash[kind].count === 1,
     (kind) => cash[kind].count,
   );
-  return { ...cash, ...Object.fromEntries([...hidden].map((kind) => [kind, withhold(cash[kind])])) };
+  return { ...cash, ...Object.fromEntries([...hidden].map((kind) => [kind, suppress(cash[kind])])) };
 }
 
 /**
  * The check of balances without amounts. Only one row may have been posted between two pulls, so the report may
  * say that the balances agree, but not by how much they changed.
  */
-export function withholdReconciliations(quality: Quality): Quality["reconciliations"] {
+export function suppressReconciliations(quality: Quality): Quality["reconciliations"] {
   return quality.reconciliations.map((check) => ({
     ...check,
     fromCents: null,

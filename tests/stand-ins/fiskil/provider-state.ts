@@ -54,7 +54,7 @@ export type Switches = {
 
 export type Credentials = { clientId: string; clientSecret: string; application: string };
 
-export type World = {
+export type ProviderState = {
   credentials: Credentials[];
   tokens: Map<string, { application: string; expiresAt: number }>;
   endUsers: Map<string, EndUser>;
@@ -71,7 +71,7 @@ export const freshSwitches = (): Switches => ({
   unknownEndUser: "404",
 });
 
-export const makeWorld = (): World => ({
+export const makeProviderState = (): ProviderState => ({
   credentials: [],
   tokens: new Map(),
   endUsers: new Map(),
