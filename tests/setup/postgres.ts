@@ -53,23 +53,27 @@ async function prepare(): Promise<Prepared> {
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
   const close = async () => {
-    await withClient(server.url, async (client) => {
-      // The copies in use, and the template of the states (tests/support/states.ts).
-      const ours = [`${template}%`, `${template.replace("template", "test")}%`];
-      const { rows } = await client.query<{ name: string }>(
-        "select datname as name from pg_database where datname like any($1)",
-        [ours],
-      );
-      for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
-    });
+    if (server.isKept) await dropOurs(server.url, template);
     await server.close();
   };
   return { provided: { template, ownerUrl, appUrl }, close };
 }
 
-async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {
+/** Drops the template, its copies, and the template of the states (tests/support/states.ts). */
+async function dropOurs(serverUrl: string, template: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like any($1)",
+      [[`${template}%`, `${template.replace("template", "test")}%`]],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+/** `isKept` means that the server outlives the run. */
+async function openServer(): Promise<{ url: string; isKept: boolean; close: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, close: async () => {} };
+  if (given) return { url: given, isKept: true, close: async () => {} };
   const folder = path.join(tmpdir(), PREFIX + randomBytes(6).toString("hex"));
   await makeDataDirectory(folder);
   const server = await startPostgres({
@@ -79,6 +83,7 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   });
   return {
     url: server.url,
+    isKept: false,
     close: async () => {
       await server.leave();
       await rm(folder, { recursive: true, force: true });

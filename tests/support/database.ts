@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { databaseUrl, withClient } from "./connection";
@@ -9,8 +10,13 @@ export type TestDatabase = {
   readonly ownerUrl: string;
 };
 
-/** The files of a process follow one another, and may use one database: this is what its tables were when it was made. */
-const mine = globalThis as unknown as { surplusTestShape?: string };
+/** The files of a process follow one another and use one database, and the product's connections to it. */
+type Process = {
+  /** The template that the database is a copy of, and what its tables were when it was made. */
+  surplusTestCopy?: { template: string; shape: string };
+  surplusStore?: { pool: pg.Pool };
+};
+const mine = globalThis as unknown as Process;
 
 /**
  * Gives this test file an empty database with every migration applied. Call it once, at the top of the file. One file at a
@@ -19,35 +25,63 @@ const mine = globalThis as unknown as { surplusTestShape?: string };
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");
   const appUrl = process.env.DATABASE_URL ?? "";
-  const name = databaseOfProcess();
-  const ownerUrl = databaseUrl(templateUrl, name);
+  const ownerUrl = databaseUrl(templateUrl, databaseOfProcess());
   beforeAll(async () => {
-    const isEmpty = await withClient(ownerUrl, emptyTables).catch(() => false);
-    if (isEmpty) return;
-    await dropDatabase(name);
-    await createDatabase(name, template);
-    mine.surplusTestShape = await withClient(ownerUrl, readShape);
+    if (!(await reuseDatabase(ownerUrl, emptyTables))) await copyDatabase(ownerUrl, template);
   });
-  afterAll(async () => {
-    const { closeStore } = await import("@/lib/store/client");
-    await closeStore();
-  });
+  afterAll(finishWork);
   return { appUrl, ownerUrl };
 }
 
-/** Empties all tables. Returns false, and does nothing, if the file before changed the tables themselves. */
-async function emptyTables(client: pg.Client): Promise<boolean> {
-  if (mine.surplusTestShape === undefined || (await readShape(client)) !== mine.surplusTestShape)
-    return false;
-  await refillTables(client);
-  return true;
+/**
+ * Resets the process's database with `reset`: a new database takes ten times as long. Returns false if it has to be copied,
+ * because there is none, it is a copy of something else than `template`, or a test changed the tables themselves.
+ */
+export async function reuseDatabase(
+  ownerUrl: string,
+  reset: (client: pg.Client) => Promise<void>,
+  template?: string,
+): Promise<boolean> {
+  const copy = mine.surplusTestCopy;
+  if (!copy || (template && copy.template !== template)) return false;
+  const isSame = async (client: pg.Client) => {
+    if ((await readShape(client)) !== copy.shape) return false;
+    await reset(client);
+    return true;
+  };
+  return withClient(ownerUrl, isSame).catch(() => false);
+}
+
+/** Replaces the process's database by a copy of the template. */
+export async function copyDatabase(ownerUrl: string, template: string): Promise<void> {
+  const { closeStore } = await import("@/lib/store/client");
+  await closeStore();
+  delete mine.surplusTestCopy;
+  const name = databaseOfProcess();
+  await dropDatabase(name);
+  await createDatabase(name, template);
+  mine.surplusTestCopy = { template, shape: await withClient(ownerUrl, readShape) };
 }
 
 /**
- * Empties all tables and, if the database has copies in a schema `kept`, fills them from there: a new database takes ten
- * times as long. Ignores triggers and foreign keys, as a replica does. Throws if another session holds a lock for long.
+ * Waits for the statements that a test left running. The connections stay open for the process's next file: to open them
+ * and compile the queries again takes about half a second.
  */
-export async function refillTables(client: pg.Client): Promise<void> {
+export async function finishWork(): Promise<void> {
+  const pool = mine.surplusStore?.pool;
+  while (pool && pool.idleCount < pool.totalCount) await sleep(5);
+}
+
+const emptyTables = (client: pg.Client) => resetTables(client, false);
+
+/** Fills all tables with the rows in the schema `kept` (tests/support/states.ts). */
+export const refillTables = (client: pg.Client) => resetTables(client, true);
+
+/**
+ * Empties all tables, and fills them from the schema `kept` if asked to. Ignores triggers and foreign keys, as a replica
+ * does. Throws if another session holds a lock for long.
+ */
+async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> {
   await client.query(`do $$ declare name text; columns text; begin
     set local session_replication_role = replica;
     set local lock_timeout = '5s';
@@ -59,12 +93,13 @@ export async function refillTables(client: pg.Client): Promise<void> {
       group by 1
     loop
       execute format('delete from public.%I', name);
-      if to_regclass('kept.' || quote_ident(name)) is not null then
+      if ${isFilled} then
         execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
       end if;
     end loop;
-    if to_regnamespace('kept') is null then
-      perform setval(seqrelid::regclass, seqstart, false) from pg_sequence;
+    perform setval(seqrelid::regclass, seqstart, false) from pg_sequence;
+    if ${isFilled} then
+      perform setval(seqrelid::regclass, last) from kept.sequence;
     end if;
   end $$`);
 }

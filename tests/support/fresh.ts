@@ -4,6 +4,7 @@ import { vi } from "vitest";
 
 type Process = {
   surplusTestShell?: Record<string, string | undefined>;
+  surplusStore?: { pool: { end: () => Promise<void> } };
   __vitest_mocker__: { reset: () => void };
 };
 const mine = globalThis as unknown as Process;
@@ -12,6 +13,7 @@ const shell = mine.surplusTestShell;
 
 for (const name of Object.keys(process.env)) if (!(name in shell)) delete process.env[name];
 Object.assign(process.env, shell);
+mine.surplusStore?.pool.end().catch(() => {});
 for (const name of Object.keys(globalThis))
   if (name.startsWith("surplus") && !name.startsWith("surplusTest")) Reflect.deleteProperty(globalThis, name);
 vi.useRealTimers();

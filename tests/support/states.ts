@@ -10,10 +10,11 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { databaseUrl, withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
 import {
-  createDatabase,
+  copyDatabase,
   databaseOfProcess,
-  dropDatabase,
+  finishWork,
   refillTables,
+  reuseDatabase,
   type TestDatabase,
 } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -68,21 +69,19 @@ export function testStates(): TestDatabase & Made {
   let isFirst = true;
   beforeAll(async () => {
     Object.assign(states, await findOrMake());
-    await dropDatabase(name);
-    await createDatabase(name, templateOfStates());
+    const template = templateOfStates();
+    const isReset = await reuseDatabase(database.ownerUrl, refillTables, template);
+    if (!isReset) await copyDatabase(database.ownerUrl, template);
   });
   beforeEach(async () => {
     if (!isFirst) await withClient(database.ownerUrl, refillTables);
     isFirst = false;
   });
-  afterAll(async () => {
-    await closeStore();
-    await dropDatabase(name);
-  });
+  afterAll(finishWork);
   return states;
 }
 
-/** Copies all rows into a schema `kept`, from which refillTables restores them. */
+/** Copies all rows, and the sequences' last values, into a schema `kept`, from which refillTables restores them. */
 const KEEP_ROWS = `
   create schema kept;
   do $$ declare name text; begin
@@ -90,6 +89,9 @@ const KEEP_ROWS = `
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
     loop execute format('create table kept.%1$I as table public.%1$I', name); end loop;
   end $$;
+  create table kept.sequence as
+    select seqrelid, pg_sequence_last_value(seqrelid) as last from pg_sequence
+    where pg_sequence_last_value(seqrelid) is not null;
 `;
 
 const templateOfStates = () => `${inject("postgres").template}_states`;
@@ -105,11 +107,11 @@ function findOrMake(): Promise<Made> {
     );
     if (rows[0]) return JSON.parse(rows[0].facts);
     const name = databaseOfProcess();
-    await dropDatabase(name);
-    await createDatabase(name, inject("postgres").template);
+    const ownerUrl = databaseUrl(inject("postgres").ownerUrl, name);
+    await copyDatabase(ownerUrl, inject("postgres").template);
     const made = await makeStates();
     await closeStore();
-    await withClient(databaseUrl(inject("postgres").ownerUrl, name), (client) => client.query(KEEP_ROWS));
+    await withClient(ownerUrl, (client) => client.query(KEEP_ROWS));
     await server.query(`comment on database ${name} is ${server.escapeLiteral(JSON.stringify(made))}`);
     await server.query(`alter database ${name} rename to ${template}`);
     return made;
