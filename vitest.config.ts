@@ -38,7 +38,10 @@ const VISITED = {
   ),
 };
 
-const DATABASE = { globalSetup: ["tests/setup/postgres.ts"], setupFiles: ["tests/support/environment.ts"] };
+const DATABASE = {
+  globalSetup: ["tests/setup/postgres.ts"],
+  setupFiles: ["tests/support/react.ts", "tests/support/environment.ts"],
+};
 
 /**
  * Files that follow one another in a process and use what it has loaded. A file must leave the process as it was: one that
