@@ -3,7 +3,7 @@ import { Guide } from "@/components/docs/guide";
 import { databaseDown, diskFull, endingStopped, queueGrows, upstreamAway, webhooksFail } from "./breakdowns";
 import { leakedKeys, leakedRow, suspend } from "./leaks";
 import { eraseNow, masterKey, parked, restoring } from "./routine";
-import { watching } from "./watching";
+import { logs, watching } from "./watching";
 
 export const metadata: Metadata = { title: "Runbook" };
 
@@ -22,6 +22,7 @@ export default function RunbookPage() {
       }
       sections={[
         watching,
+        logs,
         databaseDown,
         queueGrows,
         parked,

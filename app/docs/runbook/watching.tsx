@@ -30,6 +30,44 @@ const TITLES: Record<string, string> = {
   "/docs/backups#backup": "Backups",
 };
 
+const LOGS = [
+  [
+    "Log of the server",
+    "Starts, failures, refused work, erasures and heads of audit records: JSON lines with ids, codes, counts and times",
+    "Standard output; the operator’s, for as long as the operator keeps it",
+  ],
+  [
+    "Audit record",
+    "Who did what in a firm, refused sign-ins included",
+    "The database; owners and admins, for ever",
+  ],
+  [
+    "Calls of the API",
+    "Method, path, status and duration, without values",
+    "The database; owners, admins and developers, 30 days",
+  ],
+  ["Deliveries", "Each attempt at a webhook and its answer", "The database; the same, 30 days"],
+  [
+    "Log of Postgres",
+    "Starts and errors of the database",
+    "Its own output, or .data/postgres/server.log under npm start; the operator’s",
+  ],
+] as const;
+
+/** Lists every log of the product. The proxy in front has its own, which is the operator's. */
+export const logs: Section = {
+  id: "logs",
+  title: "What is logged",
+  body: (
+    <DataTable
+      label="Logs"
+      head={["Log", "What it holds", "Where, who reads it, how long"]}
+      wideLast
+      rows={LOGS.map(([name, what, where]) => ({ key: name, cells: [name, what, where] }))}
+    />
+  ),
+};
+
 export const watching: Section = {
   id: "watching",
   title: "What to watch",

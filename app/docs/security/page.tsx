@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { env } from "@/lib/env/env";
 import { CHAPTERS, REQUIREMENTS, type Requirement } from "./asvs";
 
 export const metadata: Metadata = { title: "Security" };
@@ -13,6 +14,16 @@ const STATES: Readonly<Record<Requirement["state"], string>> = {
 };
 
 const count = (state: Requirement["state"]) => REQUIREMENTS.filter((each) => each.state === state).length;
+
+/** Reads the setting on each request, because the build does not have it. Without it there is no security.txt. */
+function Contact() {
+  if (!env().SUPPORT_EMAIL) return "Report a weakness to the operator of this service.";
+  return (
+    <>
+      To report a weakness, see <a href="/.well-known/security.txt">security.txt</a>.
+    </>
+  );
+}
 
 const erasure: Section = {
   id: "erasure",
@@ -112,8 +123,7 @@ export default function SecurityPage() {
       href="/docs/security"
       lead={
         <p>
-          What protects the data, measured line by line against a standard, with the gaps named. To report a
-          weakness, see <a href="/.well-known/security.txt">security.txt</a>.
+          What protects the data, measured line by line against a standard, with the gaps named. <Contact />
         </p>
       }
       sections={[erasure, standard]}

@@ -33,6 +33,11 @@ const ways: Section = {
         a person signs in change only within ten minutes of a proof of identity; the form asks for it and
         keeps what was typed.
       </p>
+      <p>
+        A member may have any number of sessions. Your account lists them, with a button to end one or all
+        others; operators can end those of one person or of all. A password has at least 12 characters and may
+        not be built from the member’s name, email address or company.
+      </p>
     </>
   ),
 };

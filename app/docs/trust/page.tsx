@@ -52,6 +52,35 @@ const collected: Section = {
   ),
 };
 
+const LEVELS = [
+  [
+    "1 · What the customer shared: bank data, reports, notes, email address and phone number",
+    "Sealed with the request’s own key, bound to its row. Never in a log, page address, event or error. Read by members whose role allows it. Erased with the request.",
+  ],
+  [
+    "2 · Secrets: passwords, keys, links, signing secrets",
+    "Passwords and API keys as hashes; the rest sealed, or a random value of which only the hash is kept. Shown once. Never in a log.",
+  ],
+  [
+    "3 · What identifies a request: names, references, addresses of members, the audit record",
+    "Plain in the database, limited to one firm. Not in the log. The audit record is chained and signed.",
+  ],
+  ["4 · Public: these guides, the public keys, the state of a verification id", "Read by anyone."],
+] as const;
+
+const levels: Section = {
+  id: "levels",
+  title: "How each kind of data is protected",
+  body: (
+    <DataTable
+      label="Levels of protection"
+      head={["Level", "Protection"]}
+      wideLast
+      rows={LEVELS.map(([level, protection]) => ({ key: level, cells: [level, protection] }))}
+    />
+  ),
+};
+
 const access: Section = {
   id: "access",
   title: "Where it is stored, and who can see it",
@@ -162,7 +191,8 @@ const controls: Section = {
       />
       <p>
         No independent assessor has reviewed this product, and there is no ISO 27001 or SOC 2 report for it.
-        Report a vulnerability at the address in <code>/.well-known/security.txt</code>.
+        <code>/.well-known/security.txt</code> names where to report a vulnerability, if the operator set
+        SUPPORT_EMAIL.
       </p>
     </>
   ),
@@ -179,7 +209,7 @@ export default function TrustPage() {
           and what is not done yet.
         </p>
       }
-      sections={[collected, access, decisions, processors, controls]}
+      sections={[collected, levels, access, decisions, processors, controls]}
     />
   );
 }

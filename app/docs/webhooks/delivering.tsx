@@ -26,7 +26,7 @@ export function retries(): Section {
         </p>
         <DataTable
           label="Retry schedule"
-          head={["Attempt", "After the one before"]}
+          head={["Attempt", "After the one before failed"]}
           rows={RETRY_SECONDS.map((seconds, index) => ({
             key: String(index),
             cells: [index + 1, toSpan(seconds)],
