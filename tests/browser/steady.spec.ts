@@ -1,4 +1,4 @@
-// Checks that the layout does not shift, and checks pages that no other test opens.
+// Checks that the layout does not shift, how much a first visit transfers, and pages that no other test opens.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound } from "./support/good-page";
@@ -25,6 +25,10 @@ const PATHS = [
   "/settings/live",
   "/account/security",
 ];
+
+const WEIGHT_MAX_BYTES = 200_000;
+/** The pages of a working day. */
+const MAIN_PLACES = ["/requests", "/requests/new", `/requests/${demo.request_id}`, "/settings", "/usage"];
 
 /** The page's cumulative layout shift since it loaded, as browsers measure it. */
 async function readShift(page: Page, address: string): Promise<number> {
@@ -60,6 +64,26 @@ for (const width of [390, 1280])
     await signInDemo(page);
     for (const path of PATHS) expect(await readShift(page, `/test${path}`), path).toBeLessThan(SHIFT_MAX);
   });
+
+test("a first visit of a main page transfers at most 200 kB: the page, its scripts, its styles and its font", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let bytes = 0;
+  browser.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  for (const place of MAIN_PLACES) {
+    bytes = 0;
+    await page.goto(`/test${place}`, { waitUntil: "networkidle" });
+    expect(bytes, place).toBeLessThanOrEqual(WEIGHT_MAX_BYTES);
+    // Without the scripts and the font it would be less.
+    expect(bytes, place).toBeGreaterThan(WEIGHT_MAX_BYTES / 2);
+  }
+});
 
 test("the sign-in pages do not shift while they load over a slow line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
