@@ -62,7 +62,7 @@ function newMonth(month: string, ledger: Ledger): CashflowMonth {
   };
 }
 
-function columnOf({ row, leaf, decision }: Entry): Column | null {
+function columnOf({ row, leaf, decision, pair }: Entry): Column | null {
   if (isLoan(row.kind)) return null;
   if (leaf) {
     // A repayment reduces the household's debt, so it counts as a commitment.
@@ -75,6 +75,7 @@ function columnOf({ row, leaf, decision }: Entry): Column | null {
   const { reason, code } = toCreditCategory(decision.code);
   // A leave payout or a lump sum is received income, even though no headline counts it.
   if (reason === null) return "incomeCents";
-  const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";
-  return isMovedIn ? null : "otherCents";
+  // From an own account that was not shared, there is no debit that cancels the credit out.
+  const isBetween = code === "crd.reversal" || (code === "crd.own_transfer" && pair);
+  return isBetween ? null : "otherCents";
 }

@@ -58,6 +58,16 @@ describe("the bridge from the opening to the closing balances", () => {
     expect(summary.surplusMonthly.note).toContain("what such lenders paid out is not");
   });
 
+  it("counts money from own accounts that were not shared in the months, too", () => {
+    const home = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    home.monthly("2025-07-10", TO, (on) => {
+      home.row("saver", on, "400.00", "TRANSFER FROM OWN ACCOUNT", { type: "TRANSFER_INCOMING" });
+      home.row("saver", on, "-150.00", "TRANSFER TO OWN ACCOUNT", { type: "TRANSFER_OUTGOING" });
+    });
+    const { months } = home.report().cashflow;
+    expect(months.map(({ netCents }) => netCents)).toEqual(months.map(() => 25_000));
+  });
+
   it("has no balances if an account came without one", () => {
     const home = makeHome().account("old", "TRANS_AND_SAVINGS_ACCOUNTS", null);
     expect(home.report().cashflow.bridge).toMatchObject({ openingCents: null, differenceCents: null });
