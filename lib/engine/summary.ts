@@ -80,10 +80,10 @@ const CYCLE_DAYS_MIN = 6;
 const SEEN_SHARE_MIN = 0.5;
 
 /**
- * Why the data is too short for a monthly surplus: one pay may be one of many, and a week of spending is not a
+ * Why the data is too short for a monthly surplus, observed or assessed; null if it is long enough: one pay may be one of many, and a week of spending is not a
  * month.
  */
-function noteShort({ streams, totals }: Income): string | null {
+export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
     return `Not stated: ${days === 1 ? "1 day of data was" : `${days} days of data were`} shared, and a surplus needs ${SURPLUS_DAYS_MIN}.`;

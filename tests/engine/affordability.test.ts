@@ -61,6 +61,13 @@ describe("the assessment steps", () => {
     }
   });
 
+  it("refer, above their parts, to no rows of other subtotals", () => {
+    const lines = affordabilityOf().ladder.filter(({ line }) => line.startsWith("commitments_"));
+    const totals = lines.filter(({ role }) => role === "SUBTOTAL");
+    expect(totals.map(({ evidence }) => evidence)).toEqual([null, null, null]);
+    expect(lines.find(({ role }) => role === "PART")?.evidence).not.toBeNull();
+  });
+
   it("explain each adjustment, and include card interest in the servicing of the limit", () => {
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted whole");
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
@@ -106,6 +113,8 @@ describe("the affordability ratios", () => {
   it("call debt to income 0 if no debt was shared or seen, and unknown if money goes to unshared accounts", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1200.00", "SERVICES AUSTRALIA AGE PENSION"));
+    expect(home.report().affordability?.ratios.dti).toMatchObject({ value: 0, quality: "INCOMPLETE" });
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-90.00", "WOOLWORTHS 1234"));
     const { dti } = home.report().affordability?.ratios ?? {};
     expect(dti).toMatchObject({ value: 0, quality: "OK" });
     expect(dti?.note).toContain("no debt is in the accounts shared");
@@ -245,5 +254,29 @@ describe("an affordability result that leaves something out", () => {
     expect(affordability?.ratios.ndi.note).toContain("no income is visible");
     expect(summary.surplusMonthly).toMatchObject({ quality: "INCOMPLETE" });
     expect(summary.surplusMonthly.note).toContain("No income is visible");
+    expect(summary.incomeNetMonthly).toMatchObject({ value: 0, quality: "INCOMPLETE" });
+    expect(summary.livingMonthly.quality).toBe("OK");
+  });
+
+  it("says so if no living expense is visible, in the summary too", () => {
+    const home = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    home.every(14, FROM, TO, (on) => home.row("saver", on, "1500.00", "SALARY ACME WIDGETS"));
+    const { summary, affordability } = home.report();
+    expect(summary.livingMonthly).toMatchObject({ value: 0, quality: "INCOMPLETE" });
+    expect(summary.surplusMonthly.quality).toBe("INCOMPLETE");
+    expect(affordability?.ratios.ndi.quality).toBe("INCOMPLETE");
+  });
+
+  it("states no surplus, ratio of it or case for eighteen days, as the summary does not", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    home.every(14, "2026-06-13", TO, (on) => home.row("everyday", on, "2100.00", "SALARY ACME WIDGETS"));
+    home.every(3, "2026-06-13", TO, (on) => home.row("everyday", on, "-60.00", "WOOLWORTHS 1234"));
+    const { summary, affordability } = home.report();
+    expect(summary.surplusMonthly.value).toBeNull();
+    expect(affordability?.ladder.at(-1)).toMatchObject({ observedCents: null, assessedCents: null });
+    const { ndi, nsr, savingsRate } = affordability?.ratios ?? {};
+    expect([ndi, nsr, savingsRate].map((figure) => figure?.value)).toEqual([null, null, null]);
+    expect(ndi?.note).toContain("a surplus needs 30");
+    expect(affordability?.sensitivity.map(({ ndiCents }) => ndiCents)).not.toContainEqual(expect.anything());
   });
 });

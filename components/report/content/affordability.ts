@@ -20,7 +20,7 @@ import { FIGURE_NAME } from "../figure-names";
 import { counted, figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
-import { affordabilityFinding } from "./findings";
+import { affordabilityFinding, sayDti } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** The lines from the observed figures to the assessed ones; null unless the report assesses affordability. */
@@ -79,7 +79,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
     ["nsr", ({ value }) => times(value)],
     ["dsr", share],
     ["commitmentsToGross", share],
-    ["dti", ({ value }) => times(value)],
+    ["dti", sayDti],
     ["housingCost", share],
     ["repaymentToIncome", share],
     ["savingsRate", share],

@@ -1,7 +1,7 @@
 import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
 import { isAfterTax } from "@/lib/engine/figures/income-name";
 import { type Context, joined } from "../context";
-import { counted, money, wholeMoney, wholePercent } from "../format";
+import { counted, money, times, wholeMoney, wholePercent } from "../format";
 
 /** The opening sentence of each section: its result, in the document's own figures. */
 
@@ -107,15 +107,23 @@ export function countUnknownDebts(note: string | null): number | null {
   return count === undefined ? null : Number(count);
 }
 
+/** The debt-to-income ratio as a value. One that leaves out debts of unknown balance is a minimum. */
+export function sayDti({ value, note }: Figure): string {
+  if (countUnknownDebts(note) === null) return times(value);
+  return value === null ? "not known" : `at least ${times(value)}`;
+}
+
 /** If some debts have unknown balances, the ratio is a minimum; without any known balance there is no ratio. */
 function dtiText({ value, note }: Figure): string | null {
   const unknown = countUnknownDebts(note);
   if (unknown === null) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
-  const balances = `the balance of ${unknown === 1 ? "1 debt" : `${unknown} debts`} is not known`;
+  const balances = sayUnknown(unknown);
   return value === null
     ? `debt to income is not known: ${balances}`
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;
 }
+
+export const sayUnknown = (debts: number) => `the balance of ${counted(debts, "debt")} is not known`;
 
 /** A month's surplus or shortfall in words, because a minus is easily overlooked. */
 const leftOver = (cents: number) =>

@@ -1,10 +1,10 @@
 import type { Figure } from "@/lib/engine/document";
 import { type Context, formulaAnchor } from "../context";
 import { FIGURE_NAME, figureName } from "../figure-names";
-import { money, NOT_AVAILABLE, percent, times, wholeMoney, wholePercent } from "../format";
+import { money, NOT_AVAILABLE, percent, wholeMoney, wholePercent } from "../format";
 import type { Measure } from "../model";
 import { CONFIDENCE } from "../words";
-import { countUnknownDebts } from "./findings";
+import { countUnknownDebts, sayDti, sayUnknown } from "./findings";
 
 /** The assessed figures on the first page, below the observed ones; empty in a report that assesses nothing. */
 export function toMeasures({ document }: Context): Measure[] {
@@ -15,6 +15,7 @@ export function toMeasures({ document }: Context): Measure[] {
   const incomeCents = summary.incomeNetMonthly.value ?? 0;
   const discountCents = incomeCents - (assessed.value ?? incomeCents);
   const isFlagged = (ratios.dti.value ?? 0) >= assumptions.dtiFlag;
+  const unknown = countUnknownDebts(ratios.dti.note);
   return [
     toMeasure(
       figureName(document, "income.totals.assessedMonthly") ?? "",
@@ -25,18 +26,21 @@ export function toMeasures({ document }: Context): Measure[] {
     toMeasure(FIGURE_NAME["affordability.ratios.ndi"], ratios.ndi, wholeMoney(ratios.ndi.value), [
       "a month, after buffers and limits",
     ]),
-    toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, sayDti(ratios.dti), [
-      isFlagged ? `at or above the DTI flag of ${assumptions.dtiFlag}` : "HELP debt left out",
-    ]),
+    {
+      ...toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, sayDti(ratios.dti), [
+        isFlagged
+          ? `at or above the DTI flag of ${assumptions.dtiFlag}`
+          : unknown === null
+            ? "HELP debt left out"
+            : `${sayUnknown(unknown)}; HELP debt left out`,
+      ]),
+      ...(unknown === null ? {} : { value: sayDti(ratios.dti) }),
+    },
     toMeasure(FIGURE_NAME["affordability.ratios.dsr"], ratios.dsr, percent(ratios.dsr.value), [
       "debts only, of gross income",
     ]),
   ];
 }
-
-/** A ratio that leaves out debts of unknown balance is a minimum. */
-const sayDti = ({ value, note }: Figure) =>
-  countUnknownDebts(note) === null ? times(value) : `at least ${times(value)}`;
 
 /** What the assessment takes off the income: in per cent, or in dollars if that is less than half a per cent. */
 function sayDiscount(discountCents: number, incomeCents: number): string {

@@ -88,7 +88,7 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 }
 
 /** The most reasons named beside a figure; the bridge lists all of them. */
-const REASONS_MAX = 3;
+const REASONS_MAX = 2;
 
 /**
  * Explains a figure outside its own range: the average month, and the lines of the bridge from it to the figure, the

@@ -15,7 +15,7 @@ import { worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { incomeName } from "@/lib/engine/figures/income-name";
 import type { Value } from "@/lib/engine/figures/sources";
-import { noteElsewhere } from "@/lib/engine/summary";
+import { noteElsewhere, noteShort } from "@/lib/engine/summary";
 
 /**
  * The starting point of the ratios and the sensitivity, in cents a month; income and living expenses are null if
@@ -28,7 +28,9 @@ export type Assessment = {
   /** The commitments that are debt repayments or the servicing of limits. */
   debts: number;
   quality: FigureQuality;
-  /** The unknown and unassessed items; null if there are none. */
+  /** The data is too short for a monthly surplus, so none is stated. */
+  isShort: boolean;
+  /** Why no surplus is stated, or the unknown and unassessed items; null if there is nothing to say. */
   note: string | null;
 };
 
@@ -54,12 +56,14 @@ export function toAssessmentSteps(
   const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
   const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
   const missing = listMissing(parts, [...incomeLines, ...debts, ...limits]);
+  const short = noteShort(income);
   const assessment: Assessment = {
+    isShort: short !== null,
     income: income.totals.assessedMonthly.value,
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
     commitments: sumOf(other, "assessedCents") + serviced,
     debts: serviced,
-    note: missing.length === 0 ? null : `not complete: ${missing.join(", ")}`,
+    note: short ?? (missing.length === 0 ? null : `not complete: ${missing.join(", ")}`),
     quality: worstOf([
       { quality: missing.length === 0 ? "OK" : "INCOMPLETE" },
       income.totals.netMonthly,
@@ -71,11 +75,14 @@ export function toAssessmentSteps(
   const net = income.totals.netMonthly.value;
   const paid = sumOf(other, "observedCents") + sumOf(debts, "observedCents");
   const observed =
-    net === null || living.hem === null || living.outside === null
+    net === null || living.hem === null || living.outside === null || assessment.isShort
       ? null
       : net - living.hem - living.outside - paid;
-  const { evidence } = commitments.totalMonthly;
-  const subtotal = (line: "commitments_debt" | "commitments_cards", parts: readonly LadderLine[]) =>
+  // The rows of a subtotal are those of its parts.
+  const subtotal = (
+    line: "commitments_other" | "commitments_debt" | "commitments_cards",
+    parts: readonly LadderLine[],
+  ) =>
     toLine(line, {
       observedCents: sumOf(parts, "observedCents"),
       assessedCents: sumOf(parts, "assessedCents"),
@@ -95,12 +102,7 @@ export function toAssessmentSteps(
     },
     ...livingLines(living, expenses),
     ...other,
-    toLine("commitments_other", {
-      observedCents: sumOf(other, "observedCents"),
-      assessedCents: sumOf(other, "assessedCents"),
-      evidence,
-      of: other,
-    }),
+    subtotal("commitments_other", other),
     ...debts,
     subtotal("commitments_debt", debts),
     ...limits,
@@ -155,14 +157,15 @@ export function isPartUnseen({
   return !isIncomeSeen(income) || isSpentElsewhere(income, expenses);
 }
 
-/** The remainder of assessed income; null if the income or the living expenses are unknown. */
+/** The remainder of assessed income; null if the income or the living expenses are unknown, or the data is too short. */
 export function toSurplus(assessment: Assessment): number | null {
-  return FORMULAS["R-NDI"].value(toAmounts(assessment));
+  const amounts = toAmounts(assessment);
+  return amounts === null ? null : FORMULAS["R-NDI"].value(amounts);
 }
 
-/** Assessed income, then the amounts deducted from it. */
-export function toAmounts({ income, living, commitments }: Assessment): Value[] {
-  return [{ value: income }, { value: living }, { value: commitments }];
+/** Assessed income, then the amounts deducted from it; null if the data is too short for a monthly surplus. */
+export function toAmounts({ income, living, commitments, isShort }: Assessment): Value[] | null {
+  return isShort ? null : [{ value: income }, { value: living }, { value: commitments }];
 }
 
 const LINES = {

@@ -64,7 +64,7 @@ export function toRatios(
   const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
   const repayments = liabilities.totals.repaymentsMonthly;
   const total = commitments.totalMonthly;
-  const left = FORMULAS["S-SURPLUS"].value([net, living, total]);
+  const left = assessment.isShort ? null : FORMULAS["S-SURPLUS"].value([net, living, total]);
   return {
     ndi: calculate("R-NDI", toAmounts(assessment), { ...basis, note: assessment.note }),
     nsr: ratio(assessment.income, { whole: outgoings, id: "R-NSR", of: basis, note: assessment.note }),

@@ -45,6 +45,9 @@ export function toTotals(
 }
 
 const NOT_VISIBLE = "No account that spending is paid from was shared.";
+const NONE_SEEN = "No living expense is paid from the accounts shared.";
+/** Every household has living expenses, so these totals are incomplete if none is seen. */
+const OF_LIVING: ReadonlySet<Total> = new Set(["living", "essential", "discretionary", "all", "hemScope"]);
 
 function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[], ledger: Ledger): Figure {
   const chosen = leaves.filter(({ leaf }) => IN_TOTAL[name](leaf));
@@ -52,11 +55,13 @@ function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[]
   const isRead = ledger.whole.window.days > 0;
   const unseen = isRead ? (chosen.length === 0 && !isVisible(ledger) ? NOT_VISIBLE : null) : NOTHING_READ;
   if (unseen !== null) return calculate("E-SUM", null, { quality: "INCOMPLETE", note: unseen });
-  return sumFigures(
+  const total = sumFigures(
     chosen.map(({ built }) => built.monthly.selected),
     "E-SUM",
     { window: ledger.whole.window, evidence },
   );
+  const isUnseen = OF_LIVING.has(name) && !leaves.some(({ leaf }) => IN_TOTAL.living(leaf));
+  return isUnseen ? { ...total, quality: "INCOMPLETE", note: NONE_SEEN } : total;
 }
 
 /** False if only loans were shared: no one buys anything from a loan, so spending is unknown rather than zero. */

@@ -66,7 +66,9 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     { window, evidence },
   );
   const unseen = whyUnseen(ledger, included.length > 0);
-  const doubt = isSavingsOnly(ledger, streams) ? SAVINGS_ONLY : noteUnnamed(ledger, seen.value ?? 0);
+  const doubt = isSavingsOnly(ledger, streams)
+    ? SAVINGS_ONLY
+    : (noteUnnamed(ledger, seen.value ?? 0) ?? (included.length === 0 ? NONE_COUNTED : null));
   const netMonthly =
     unseen === null
       ? { ...seen, ...(doubt === null ? {} : { quality: "INCOMPLETE" as const, note: doubt }) }
@@ -123,6 +125,7 @@ function countSources(
   };
 }
 
+const NONE_COUNTED = "No money that arrives in the accounts shared is counted as income.";
 const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn is paid into them.";
 
 function toIncomeStream(

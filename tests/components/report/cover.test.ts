@@ -69,6 +69,13 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(note === "no discount, a month").toBe(taken <= 0);
   });
 
+  it("toMeasures calls debt to income a minimum or not known if a debt's balance is not known", () => {
+    const { totals } = report.liabilities;
+    const dti = cover.measures.find(({ label }) => label === "Debt to income (DTI)")?.value;
+    if (totals.unknown > 0) expect(dti).toMatch(/^(?:at least \d|not known$)/);
+    else expect(dti).not.toMatch(/at least|not known/);
+  });
+
   it("buildHeadlineBridges adds up to the headline, to the cent, in six lines at most", () => {
     for (const bridge of Object.values(report.summary.bridges ?? {})) {
       if (bridge === null) continue;
@@ -182,9 +189,11 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(ids).toContain("headline-bridges");
   });
 
-  it("toNote fills at most twelve printed pages, and shows no formula code", () => {
+  it("toNote fills at most twelve printed pages, all findings on the first, and shows no formula code", () => {
     const { pages } = layOut(toNote(content), INTEGRITY.digestSha256);
     expect(pages.length).toBeLessThanOrEqual(12);
+    const leads = pages[0]?.texts.filter(({ text }) => ["High", "Medium", "Low"].includes(text)) ?? [];
+    expect(leads).toHaveLength(cover.asks.length);
     const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(" ");
     expect(printed.match(FORMULA_CODES)).toBeNull();
   });

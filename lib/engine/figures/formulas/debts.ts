@@ -71,7 +71,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Bounced and not paid since",
-    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the rhythm pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced before the lender paid out a new loan is not counted, nor is one that bounced in the last fourteen days of the data.",
+    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the cadence pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced before the lender paid out a new loan is not counted, nor is one that bounced in the last fourteen days of the data.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -99,7 +99,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit that keeps no rhythm.",
+    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit without a cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:

@@ -5,7 +5,7 @@ import { addValues } from "@/lib/engine/figures/kinds";
 export const DECLARED = {
   "C-OBSERVED": {
     name: "Observed for a declared amount",
-    text: "Sum of the observed monthly amounts of the types or leaves that the declared amount speaks of. Difference: observed − declared.",
+    text: "Sum of the observed monthly amounts of the types or categories that the declared amount covers. Difference: observed − declared.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
   },

@@ -18,7 +18,7 @@ export const ESTIMATES = {
   },
   "L-DUE": {
     name: "Still due of a plan",
-    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
+    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

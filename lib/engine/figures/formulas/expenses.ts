@@ -65,7 +65,7 @@ export function listHousing<Amount extends Value>(
 export const EXPENSES = {
   "E-GROUP": {
     name: "Group of expenses",
-    text: "Sum of the selected monthly amounts of its leaves.",
+    text: "Sum of the selected monthly amounts of its categories.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) =>
@@ -76,7 +76,7 @@ export const EXPENSES = {
   },
   "E-SUM": {
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary, which holds every living cost that is not essential, gambling and conduct fees (marked RISK) among them; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
+    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary, which holds every living cost that is not essential, gambling and conduct fees (marked RISK) among them; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) => {

@@ -60,7 +60,7 @@ export const INCOME = {
   },
   "I-SOURCES": {
     name: "Sources of income",
-    text: "Included streams: those paid in the last 61 days, those of wages, and those that keep a rhythm.",
+    text: "Included streams: those paid in the last 61 days, those of wages, and those with a regular cadence.",
     unit: "COUNT",
     value: (count: number) => count,
   },
