@@ -120,12 +120,13 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/security",
         title: "Security",
-        about: "What remains after an erasure, and every line of OWASP ASVS 5.0, levels 1 and 2.",
+        about:
+          "The data that remains after an erasure, and each requirement of OWASP ASVS 5.0, levels 1 and 2.",
       },
       {
         href: "/docs/licences",
         title: "Licences",
-        about: "Every package of others that the product uses, and its licence.",
+        about: "Every third-party package that the product uses, and its licence.",
       },
     ],
   },

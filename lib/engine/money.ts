@@ -42,7 +42,7 @@ export function findCents(text: string): Cents | null {
   return cents(sign === MINUS ? -value : value);
 }
 
-/** The position of the first non-digit at or after `place`. */
+/** The position of the first non-digit at or after `index`. */
 function skipDigits(text: string, index: number): number {
   let end = index;
   while (end < text.length && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;

@@ -97,7 +97,7 @@ export async function closeServers(withinMs: number): Promise<void> {
 function declareTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
   const { setHeader } = responses;
-  responses.setHeader = function declared(name, value) {
+  responses.setHeader = function checkedSetHeader(name, value) {
     const framing = FRAMING.find((own) => own === name.toLowerCase());
     if (framing)
       return isApi(this.req.url) ? setHeader.call(this, framing.replace(OURS, ""), String(value)) : this;

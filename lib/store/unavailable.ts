@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
 }
 
-/** How long a write that failed because the disk was full counts: load balancers check every few seconds. */
+/** How long the disk counts as full after a failed write. Load balancers check every few seconds. */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 

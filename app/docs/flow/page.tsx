@@ -53,14 +53,14 @@ const consenting: Section = {
         asked for.
       </p>
       <p>
-        The link stays good until it is used, and every opening (
+        The link stays valid until it is used. Each time it is opened (
         <code>
           <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
-        ) gets a fresh address of the bank’s page. The API can open a link ten times an hour, and the customer
-        ten times more; consents by the sandbox’s controls included; then 429 says with{" "}
-        <code>Retry-After</code> when it can be again. When the bank confirms, <code>consent.completed</code>{" "}
-        is sent. A <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
+        ), it gets a new URL of the bank’s page. The API can open a link ten times an hour, and the customer
+        another ten; the sandbox’s controls count too. Above that, the response is 429 with{" "}
+        <code>Retry-After</code>. When the bank confirms, <code>consent.completed</code> is sent. A{" "}
+        <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
         <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>

@@ -155,7 +155,7 @@ export const ComparisonCsvOperation = declare({
   tag: "Reports",
   summary: "Get declared and observed amounts as CSV",
   description:
-    "One line for each of `comparison`, with both amounts, the difference, the window and the number of payments. Only the headings where nothing was declared.",
+    "One line for each of `comparison`, with both amounts, the difference, the window and the number of payments. Contains only the header line if nothing was declared.",
   auth: "key",
   isFile: true,
   answer: {

@@ -90,7 +90,7 @@ export const ChangeEndpointOperation = declare({
   tag: "Events",
   summary: "Change a webhook endpoint",
   description:
-    "Changes the URL, the events it takes, or whether it is on. Events that happen while it is off are kept, and can be replayed. One that was off or failing starts again with a test event when it is switched on or given a URL.",
+    "Changes the URL, the events it takes, or whether it is on. Events are kept while it is off, and can be replayed. If it was off or failing, switching it on or changing its URL sends a test event first.",
   auth: "key",
   body: ChangeWebhook,
   bodyExamples: {

@@ -36,7 +36,7 @@ export function findMinute(text: string): number | null {
   return offset === null ? null : day * MINUTES_PER_DAY + hour * 60 + minute - offset;
 }
 
-/** The position after ":ss" or ":ss.fff" at `place`; `place` itself if there is neither; -1 for invalid seconds. */
+/** The position after ":ss" or ":ss.fff" at `index`; `index` itself if there is neither; -1 for invalid seconds. */
 function skipSeconds(text: string, index: number): number {
   if (text.charCodeAt(index) !== COLON) return index;
   const second = digitsAt(text, index + 1, 2);

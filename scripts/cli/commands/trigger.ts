@@ -15,7 +15,7 @@ const CUSTOMER = { client_name: "Sandbox Customer", report_type: "affordability"
 export const TRIGGER: Command = {
   name: "trigger",
   words: ["event"],
-  about: "Has a webhook sent, signed as any other; test keys only",
+  about: "Sends a webhook, signed like any other; test keys only",
   options: { request: { value: "id", help: "the request for the event; by default a new one is created" } },
   more: `Events: ${EVENTS.join(", ")}. Nothing happens to the request. \`consent\` makes things happen.`,
   async run({ words: [word = ""], value, has, terminal, connection }) {
