@@ -29,6 +29,9 @@ const file = path.join(folder, "epoch-keys.json");
 process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
+/** Never sealed: they leave the row with the erasure, and the files when their page is overwritten. */
+const RETURN_URL = "https://firm.example/canary-of-returns";
+const PERIOD = "canary of periods";
 const HOUR_MS = 3_600_000;
 /** The size of a wrapped data key: number, format, nonce, tag and 32 bytes. */
 const WRAPPED_BYTES = 63;
@@ -49,7 +52,13 @@ beforeAll(async () => {
 beforeEach(() => openEpochFile(new Date(clock)));
 
 async function makeReady(): Promise<string> {
-  const body = { client_name: "Ava Nguyen", report_type: "expense_summary", email: EMAIL };
+  const body = {
+    client_name: "Ava Nguyen",
+    report_type: "expense_summary",
+    email: EMAIL,
+    redirect_uri: RETURN_URL,
+    period_label: PERIOD,
+  };
   const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);
   await giveConsent(id);
   await call(generate.POST, { key: firm.testKey, params: { id }, method: "POST" });
@@ -116,6 +125,42 @@ test("rotateEpochs rewraps data keys under the master key, including those in it
   expect(heads).toEqual([FORMAT.epoch, FORMAT.epoch]);
   expect([await open(first), await open(derived)]).toEqual(before);
 });
+
+/** The tables with a row that contains the text, whatever its column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name where exists (select 1 from "${name}" t where t::text like $1)`,
+  );
+  const found = await query<{ name: string }>(each.join(" union all "), [`%${text}%`]);
+  return found.map(({ name }) => name);
+}
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  "an erasure removes the return URL and the period label from every row, and a rewritten table from the pages",
+  { timeout: 120_000 },
+  async () => {
+    const id = await makeReady();
+    const others = "update request set redirect_uri = null, period_label = null where id <> $1";
+    await query(others, [id]);
+    expect(await tablesWith(RETURN_URL)).toEqual(["request"]);
+    await call(one.DELETE, { ...ask(id), method: "DELETE" });
+    expect([await tablesWith(RETURN_URL), await tablesWith(PERIOD)]).toEqual([[], []]);
+    const [server] = await query<{ base: string }>(
+      `select current_setting('data_directory') || '/base/' ||
+         (select oid from pg_database where datname = current_database()) as base`,
+    );
+    const left = async () => {
+      await query("checkpoint");
+      return findBytes(listServerFiles(server?.base ?? ""), Buffer.from(RETURN_URL)).length;
+    };
+    expect(await left()).toBeGreaterThan(0);
+    await query("vacuum full request");
+    expect(await left()).toBe(0);
+  },
+);
 
 test("a process that was stopped for hours cannot write under an epoch that has ended", async () => {
   const id = await makeReady();
