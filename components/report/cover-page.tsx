@@ -91,7 +91,9 @@ function TileCard({ tile }: { tile: Tile }) {
       )}
       {tile.why === null ? null : (
         <p className="rp-tile-why">
-          <a href={`#${tile.why.to}`}>{tile.why.text}</a>
+          <a href={`#${tile.why.to}`}>
+            <UnbrokenAmounts text={tile.why.text} />
+          </a>
         </p>
       )}
       <p className="rp-tile-also">
@@ -136,10 +138,23 @@ function Unbroken({ text }: { text: string }) {
       ));
 }
 
+/** A sentence whose signed amounts keep their sign on the same line. */
+function UnbrokenAmounts({ text }: { text: string }) {
+  const parts = text
+    .split(SIGNED)
+    .map((part, index) => ({ part, isAmount: index % 2 === 1, key: `${index} ${part}` }));
+  return parts.map(({ part, isAmount, key }) => (
+    <span key={key} className={isAmount ? "rp-whole" : undefined}>
+      {part}
+    </span>
+  ));
+}
+
 /** A formula's code, shown only on request; see the toggle above the contents. */
 const code = (formula: string) => <span className="rp-code"> ({formula})</span>;
 
 const DOT = " · ";
+const SIGNED = /([+−]\$[\d,]+)/;
 
 function Grade({ cover }: { cover: Cover }) {
   return (

@@ -192,7 +192,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
   it("toNote fills at most twelve printed pages, all findings on the first, and shows no formula code", () => {
     const { pages } = layOut(toNote(content), INTEGRITY.digestSha256);
     expect(pages.length).toBeLessThanOrEqual(12);
-    const leads = pages[0]?.texts.filter(({ text }) => ["High", "Medium", "Low"].includes(text)) ?? [];
+    const leads = pages[0]?.texts.filter(({ text }) => ["High", "Medium", "Low"].includes(text.trim())) ?? [];
     expect(leads).toHaveLength(cover.asks.length);
     const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(" ");
     expect(printed.match(FORMULA_CODES)).toBeNull();
