@@ -45,8 +45,7 @@ const UNMATCHED: ReadonlySet<string> = new Set([
  */
 export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {
-    if (ledger.entries.length === 0)
-      return finding("NO_ROWS", NOTHING_READ, "ASK", "D");
+    if (ledger.entries.length === 0) return finding("NO_ROWS", NOTHING_READ, "ASK", "D");
     const text = `The data covers ${plural(coveredDays, "day")}.`;
     if (coveredDays < 45) return finding("SHORT_HISTORY", text, "ASK", "D");
     if (coveredDays < 90) return finding("SHORT_HISTORY", text, "NOTE", "C");
