@@ -12,9 +12,9 @@ import { call } from "@/tests/support/call";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { fake } from "@/tests/support/fiskil/environment";
+import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { authorise, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
-import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { leaveInLive } from "@/tests/support/live-consent";
 import { doDueWork } from "@/tests/support/work";
 

@@ -14,8 +14,8 @@ import { type Answer, call } from "@/tests/support/call";
 import { press } from "@/tests/support/sandbox";
 import { postOwed, revokeSilently, sendMessage, visitBank } from "./bank";
 import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
+import { type ModelState, SHARED, type Subject } from "./model-state";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
-import { SHARED, type Subject, type ModelState } from "./model-state";
 
 /** A user's action on one request: how it is done, the model's prediction, and the expected response. */
 export type Act = {

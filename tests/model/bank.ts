@@ -8,7 +8,7 @@ import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/li
 import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
 import type { DueEvent } from "@/lib/store/sandbox";
 import { call } from "@/tests/support/call";
-import { SHARED, type Subject, type ModelState } from "./model-state";
+import { type ModelState, SHARED, type Subject } from "./model-state";
 
 /** The customer opens their link, agrees at the bank, and closes the window instead of returning. */
 export async function visitBank(subject: Subject): Promise<void> {

@@ -1,8 +1,8 @@
 import { VERBS } from "@/lib/jobs/functions";
 import { runWork } from "@/lib/jobs/run-work";
 import { WORK, type Work } from "@/lib/store/write/outbox";
+import type { ModelState, Subject } from "./model-state";
 import { PROGRAMS, type Program } from "./programs";
-import type { Subject, ModelState } from "./model-state";
 
 /** The only failures that background work may have here: faults of the bank. */
 const EXPECTED = /^UpstreamFault/;

@@ -8,9 +8,9 @@ import { type Answer, call } from "@/tests/support/call";
 import { breachesIn, breachesOf, outline, outlineOf } from "./holds";
 import type { Life } from "./life";
 import { look, takeChanges } from "./look";
+import type { ModelState, Subject } from "./model-state";
 import { endsOf } from "./orders";
 import { type Done, strangersIn } from "./walk";
-import type { Subject, ModelState } from "./model-state";
 
 /** The number of steps between expensive checks. */
 const ALL_EVERY = 25;

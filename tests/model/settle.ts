@@ -1,9 +1,9 @@
 import { claim, programsOf, work } from "./jobs";
 import { activeOf, dataOf, isClosed, isUnfinished } from "./life";
 import { look } from "./look";
+import { letPass, type ModelState, type Subject } from "./model-state";
 import type { Thread } from "./orders";
 import type { Done } from "./walk";
-import { letPass, type Subject, type ModelState } from "./model-state";
 
 const ROUNDS = 8;
 const CLAIM = 20;

@@ -5,10 +5,10 @@ import { testDatabase } from "@/tests/support/database";
 import { type Receiver, startReceiver } from "@/tests/support/work";
 import { judge, ofAudit } from "./judge";
 import { keepWatch } from "./look";
+import { type ModelState, makeModelState } from "./model-state";
 import { scriptOf } from "./script";
 import { settle, stuckIn } from "./settle";
 import { type Step, take } from "./walk";
-import { makeModelState, type ModelState } from "./model-state";
 
 // The bank's data is an hour late in the model; the script lets that time pass.
 process.env.SANDBOX_DELAY_SECONDS = "3600";

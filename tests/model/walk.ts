@@ -4,8 +4,8 @@ import { create } from "@/tests/support/sandbox";
 import { ACTS, type Act, type ActName } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
 import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } from "./life";
+import { chooseMode, letPass, type ModelState, SHARED, type Subject } from "./model-state";
 import type { Thread } from "./orders";
-import { chooseMode, letPass, SHARED, type Subject, type ModelState } from "./model-state";
 
 /** Events of the whole system, in addition to users' actions on one request. */
 export const EVENTS_OF_WORLD = [

@@ -13,12 +13,12 @@ import { toListable } from "@/lib/engine/insight/leaf-merchants";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
 import {
+  suppress,
   suppressAll,
   suppressMonths,
   suppressSingles,
   suppressSplit,
   suppressTotals,
-  suppress,
   withNeighbour,
   wouldRefundsReveal,
 } from "@/lib/engine/insight/suppress";

@@ -39,14 +39,14 @@ export const CONSENT: Command = {
     const outcome = choose("--outcome", value("outcome") ?? "authorise", OUTCOMES);
     const { sandbox } = connection.testClient();
     const request = await sandbox.consent(id, { outcome }, { signal: terminal.signal });
-    terminal.say(describe(outcome, request));
+    terminal.say(describeOutcome(outcome, request));
     await terminal.out(has("json") ? toJson(request) : toLines(request));
     return 0;
   },
 };
 
 /** Describes the result of the customer's visit. A refused request looks as before, so a note says what happened. */
-function describe(outcome: ConsentOutcome, { status, stage }: Request): string {
+function describeOutcome(outcome: ConsentOutcome, { status, stage }: Request): string {
   if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
   if (stage === "adding_banks")
     return "The customer can add another bank. With --outcome finish they say that these are all.";

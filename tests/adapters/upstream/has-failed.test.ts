@@ -29,9 +29,9 @@ describe("a failed fetch", () => {
     const failed = report("data_failed", 1, "one", "1");
     expect(hasFailed([failed, report("data_complete", 2, "two", "2")])).toBe(true);
     expect(hasFailed([failed, report("data_complete", 2, null, "2")])).toBe(true);
-    expect(hasFailed([failed, report("data_complete", 2, "two", "2"), report("data_complete", 3, "one")])).toBe(
-      false,
-    );
+    expect(
+      hasFailed([failed, report("data_complete", 2, "two", "2"), report("data_complete", 3, "one")]),
+    ).toBe(false);
   });
 
   test("counts for two days without news, because the event of arrived data may have been lost", () => {

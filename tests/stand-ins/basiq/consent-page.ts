@@ -6,8 +6,8 @@ import {
   type Connection,
   type Consent,
   finishJob,
-  type User,
   type ProviderState,
+  type User,
 } from "@/tests/stand-ins/basiq/provider-state";
 import { revoke } from "@/tests/stand-ins/basiq/routes";
 

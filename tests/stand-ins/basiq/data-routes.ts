@@ -13,8 +13,8 @@ import {
   finishJob,
   isUnderWay,
   type Job,
-  type User,
   type ProviderState,
+  type User,
 } from "@/tests/stand-ins/basiq/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { atOrigin, seconds, writeConnection, writeConsent } from "@/tests/stand-ins/basiq/answers";
-import type { Connection, Consent, User, ProviderState } from "@/tests/stand-ins/basiq/provider-state";
+import type { Connection, Consent, ProviderState, User } from "@/tests/stand-ins/basiq/provider-state";
 
 // Basiq's webhooks. The body is the example of docs/PLatform/webhooks/index.md, headers and signature are from
 // docs/PLatform/webhooks/webhooks-security.md, and events from reference/Core/events/index.md.

@@ -98,7 +98,12 @@ export function makeProviderState(redirectUrl: string): ProviderState {
 
 const STEPS = ["verify-credentials", "retrieve-accounts", "retrieve-transactions"];
 
-export function addJob(world: ProviderState, user: User, connectionId: string, status: StepStatus = "pending"): Job {
+export function addJob(
+  world: ProviderState,
+  user: User,
+  connectionId: string,
+  status: StepStatus = "pending",
+): Job {
   const now = world.now();
   const steps = STEPS.map((title) => ({ title, status, code: null }));
   const job = { id: randomUUID(), created: now, updated: now, connectionId, steps };
@@ -107,7 +112,11 @@ export function addJob(world: ProviderState, user: User, connectionId: string, s
 }
 
 /** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
-export function finishJob(world: ProviderState, job: Job, failed: { step: number; code: string } | null): void {
+export function finishJob(
+  world: ProviderState,
+  job: Job,
+  failed: { step: number; code: string } | null,
+): void {
   job.updated = world.now();
   job.steps.forEach((step, index) => {
     if (!failed || index < failed.step) step.status = "success";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { seconds, writeConsent, writeUser, writeUserWithLists } from "@/tests/stand-ins/basiq/answers";
 import { missing, Refusal, refuse, unknownResource, unknownUser } from "@/tests/stand-ins/basiq/errors";
-import type { Token, User, ProviderState } from "@/tests/stand-ins/basiq/provider-state";
+import type { ProviderState, Token, User } from "@/tests/stand-ins/basiq/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // The calls that reference/core.json documents: tokens, users, consents, links. Undocumented rules are marked as

@@ -1,7 +1,7 @@
 import { atOrigin } from "@/tests/stand-ins/basiq/answers";
 import * as data from "@/tests/stand-ins/basiq/data-routes";
 import { Refusal, refuse, unknownResource } from "@/tests/stand-ins/basiq/errors";
-import { makeProviderState, type Token, type ProviderState } from "@/tests/stand-ins/basiq/provider-state";
+import { makeProviderState, type ProviderState, type Token } from "@/tests/stand-ins/basiq/provider-state";
 import * as core from "@/tests/stand-ins/basiq/routes";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 

@@ -1,5 +1,10 @@
 import type { Bank } from "@/tests/stand-ins/bank";
-import { type Consent, newId, type Session, type ProviderState } from "@/tests/stand-ins/fiskil/provider-state";
+import {
+  type Consent,
+  newId,
+  type ProviderState,
+  type Session,
+} from "@/tests/stand-ins/fiskil/provider-state";
 
 // Fiskil's hosted page as a customer uses it: "a single-use session for an end user to authorize data sharing from an
 // institution" (/data-api/api-reference/auth-session).

@@ -1,5 +1,5 @@
-import * as rows from "@/tests/support/basiq/rows";
 import { beginJob, type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/fake-client";
+import * as rows from "@/tests/support/basiq/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
 /** The stand-in's response to a call with a valid server token, with Basiq's paths and formats. */

@@ -1,8 +1,8 @@
 import type { Environment } from "@/lib/scope";
+import { arrive, type FakeClient, type FakeConnection } from "@/tests/support/basiq/fake-client";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
 import { fake } from "@/tests/support/basiq/stand-in";
-import { arrive, type FakeClient, type FakeConnection } from "@/tests/support/basiq/fake-client";
 import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 
 const EVENT_OF: Record<ProviderEventKind, string> = {

@@ -1,5 +1,5 @@
-import * as rows from "@/tests/support/fiskil/rows";
 import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/fake-client";
+import * as rows from "@/tests/support/fiskil/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
 /** The stand-in's response to a call with a valid token, with Fiskil's paths, formats and mistakes. */

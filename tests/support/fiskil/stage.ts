@@ -1,8 +1,8 @@
 import type { Environment } from "@/lib/scope";
+import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
 import { fake } from "@/tests/support/fiskil/stand-in";
-import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/fake-client";
 import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 
 const EVENT_OF: Record<ProviderEventKind, string> = {

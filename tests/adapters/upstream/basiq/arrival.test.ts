@@ -3,8 +3,8 @@ import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
 import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
 import { startFakeBasiq } from "@/tests/support/basiq/fake";
-import { authorise, type Choice } from "@/tests/support/basiq/hosted";
 import { arrive, type FakeConnection } from "@/tests/support/basiq/fake-client";
+import { authorise, type Choice } from "@/tests/support/basiq/hosted";
 
 const fake = await startFakeBasiq();
 afterAll(() => fake.close());

@@ -4,9 +4,9 @@ import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
 import type { Environment } from "@/lib/scope";
 import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeBasiq } from "@/tests/support/basiq/fake";
+import { arrive, type FakeClient } from "@/tests/support/basiq/fake-client";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
-import { arrive, type FakeClient } from "@/tests/support/basiq/fake-client";
 
 export const clientOf = (fake: FakeBasiq, environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;

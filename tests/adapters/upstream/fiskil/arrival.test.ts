@@ -3,8 +3,8 @@ import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
 import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
-import { authorise, type Choice } from "@/tests/support/fiskil/hosted";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
+import { authorise, type Choice } from "@/tests/support/fiskil/hosted";
 
 const fake = await startFakeFiskil();
 afterAll(() => fake.close());

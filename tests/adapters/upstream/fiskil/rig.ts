@@ -3,9 +3,9 @@ import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import type { Environment } from "@/lib/scope";
 import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeFiskil } from "@/tests/support/fiskil/fake";
+import type { FakeClient } from "@/tests/support/fiskil/fake-client";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
-import type { FakeClient } from "@/tests/support/fiskil/fake-client";
 
 export const clientOf = (fake: FakeFiskil, environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;
