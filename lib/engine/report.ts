@@ -121,7 +121,15 @@ export function buildReport(input: ReportInput): ReportDocument {
   const months = buildCashflow(ledger, conduct.dailyBalances);
   const summary = buildSummary(parts, months);
   const { surplusMonthly } = summary;
-  const headlines = listHeadlines({ ...parts, quality, accounts, surplusMonthly, months, evidence });
+  const headlines = listHeadlines({
+    ...parts,
+    quality,
+    accounts,
+    surplusMonthly,
+    affordability,
+    months,
+    evidence,
+  });
 
   const bridges = buildHeadlineBridges(parts, summary, months, ledger);
   const figures = narrowEvidence(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReportDocument } from "@/lib/engine/document";
+import { toDollars } from "@/lib/engine/money";
+import { sandboxReport } from "@/tests/support/sandbox-report";
 import { Household } from "./household";
 
 const FROM = "2025-07-01";
@@ -124,6 +126,33 @@ describe("the headline about costs above income", () => {
     const codes = codesOf(home.report());
     expect(codes).not.toContain("NEGATIVE_SURPLUS");
     expect(codes).toContain("UNSHARED_INCOME_ACCOUNT");
+  });
+});
+
+describe("the headline about an assessed shortfall", () => {
+  const gareth = sandboxReport("gareth");
+
+  it("says that buffers and whole loans leave less than nothing, where the observed figures leave money", () => {
+    const ndi = gareth.affordability?.ratios.ndi.value ?? 0;
+    expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
+    expect(gareth.summary.headlines[0]).toMatchObject({
+      code: "ASSESSED_SHORTFALL",
+      text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures leave money.`,
+      level: "HIGH",
+    });
+  });
+
+  it("is absent beside an observed shortfall, without an assessment, and where the assessment leaves money", () => {
+    expect(codesOf(makeHome("3000.00").report())).not.toContain("ASSESSED_SHORTFALL");
+    expect(codesOf(makeHome("9000.00").report())).not.toContain("ASSESSED_SHORTFALL");
+    expect(codesOf(sandboxReport("gareth", { reportType: "income" }))).not.toContain("ASSESSED_SHORTFALL");
+  });
+
+  it("is in the insight profile only with the figure it repeats, in whole tens of dollars", () => {
+    const insight = sandboxReport("gareth", INSIGHT);
+    const fact = factOf(insight, "ASSESSED_SHORTFALL");
+    expect(fact === undefined).toBe(insight.affordability?.ratios.ndi.value == null);
+    expect(fact?.text ?? "$0 a").toMatch(/\$[\d,]*0 a/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type {
   Account,
+  Affordability,
   CashflowMonth,
   Commitments,
   Conduct,
@@ -30,6 +31,8 @@ export type HeadlineInput = {
   quality: Quality;
   accounts: readonly Account[];
   surplusMonthly: Figure;
+  /** Null in reports without an assessment. */
+  affordability: Affordability | null;
   months: readonly CashflowMonth[];
   /** Collects the rows of a headline that no single figure covers. */
   evidence: EvidenceBook;

@@ -56,6 +56,7 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
  */
 const FIRST: ReadonlySet<string> = new Set([
   "NEGATIVE_SURPLUS",
+  "ASSESSED_SHORTFALL",
   "INCOME_CEASED",
   "UNSHARED_MORTGAGE",
   "SACC_OVER_CAP",

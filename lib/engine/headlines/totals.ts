@@ -19,6 +19,7 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
   return [
     ...fromSurplus(parts, least),
+    ...fromAssessed(parts, least),
     ...fromCounted(parts.income, parts.evidence, least),
     ...fromNotCounted(parts.income, parts.evidence, least),
     ...fromUnknown(parts.income, parts.evidence, least),
@@ -32,10 +33,9 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
  * repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
-  const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
+  const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;
   const shortCents = -(surplusMonthly.value ?? 0);
-  const isElsewhere = quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
-  if (shortCents < least || isElsewhere) return [];
+  if (shortCents < least || isPaidElsewhere(parts)) return [];
   const isPaid = income.streams.some((stream) => stream.included);
   const amount = `$${toDollars(shortCents)} a month`;
   const text = isPaid ? `are ${amount} above income` : `come to ${amount}, and no income is counted`;
@@ -50,6 +50,23 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
       weightCents: shortCents,
     },
   ];
+}
+
+/** Reports whether income seems to be paid into an account that was not shared. */
+const isPaidElsewhere = ({ quality }: HeadlineInput) =>
+  quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
+
+/**
+ * States an assessed shortfall where the observed figures leave money: buffers, benchmarks or another person's share of
+ * a loan then decide. Where the observed figures are short as well, that fact says it.
+ */
+function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
+  const { affordability, surplusMonthly } = parts;
+  const shortCents = -(affordability?.ratios.ndi.value ?? 0);
+  if (shortCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
+  const observed = (surplusMonthly.value ?? -1) >= 0 ? ", although the observed figures leave money" : "";
+  const text = `As assessed, outgoings are $${toDollars(shortCents)} a month above income${observed}.`;
+  return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: shortCents }];
 }
 
 /**

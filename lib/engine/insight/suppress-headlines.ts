@@ -10,6 +10,8 @@ type Headline = ReportDocument["summary"]["headlines"][number];
 type Shown = {
   hasTests: { sacc: boolean; lease: boolean };
   surplusMonthly: { value: number | null };
+  /** The assessed surplus; null if it is suppressed. */
+  ndiCents: number | null;
   byType: ReportDocument["income"]["byType"];
 };
 
@@ -19,7 +21,7 @@ type Shown = {
  */
 export function suppressHeadlines(
   report: ReportDocument,
-  { surplusMonthly, byType, hasTests }: Shown,
+  { surplusMonthly, ndiCents, byType, hasTests }: Shown,
 ): Headline[] {
   const counted = byType.find(({ code }) => code === BUSINESS_CODE);
   const hasLoneClient = report.income.streams.some(
@@ -27,6 +29,7 @@ export function suppressHeadlines(
   );
   const isGone = ({ code }: Headline) =>
     (code === "NEGATIVE_SURPLUS" && surplusMonthly.value === null) ||
+    (code === "ASSESSED_SHORTFALL" && ndiCents === null) ||
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||

@@ -60,6 +60,9 @@ function suppressParts(report: ReportDocument): ReportDocument {
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   const shown = suppressIncome(plain.income, report);
   const liabilities = suppressLiabilities(plain.liabilities, report, isIncomeHidden);
+  const affordability =
+    plain.affordability && suppressAffordability(plain.affordability, { ...plain, summary });
+  const ndiCents = affordability?.ratios.ndi.value ?? null;
   const hasTests = { sacc: liabilities.saccTest !== null, lease: liabilities.leaseTest !== null };
   return {
     ...plain,
@@ -70,7 +73,7 @@ function suppressParts(report: ReportDocument): ReportDocument {
     summary: {
       ...summary,
       ranges: suppressRanges({ summary }, report),
-      headlines: suppressHeadlines(report, { ...summary, ...shown, hasTests }),
+      headlines: suppressHeadlines(report, { ...summary, ...shown, ndiCents, hasTests }),
       bridges: { incomeNet: null, living: null, commitments: null, surplus: null },
     },
     quality: {
@@ -104,7 +107,7 @@ function suppressParts(report: ReportDocument): ReportDocument {
       lines: suppressLines(plain.commitments.lines),
     },
     conduct: suppressConduct(plain.conduct, report),
-    affordability: plain.affordability && suppressAffordability(plain.affordability, { ...plain, summary }),
+    affordability,
     cashflow: { months: [], bridge: null },
   };
 }
