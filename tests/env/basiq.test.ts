@@ -46,7 +46,7 @@ describe("the settings of Basiq and of the provider", () => {
       { ...LIVE, BASIQ_WEBHOOK_SECRET: "whsec_no" },
       "BASIQ_WEBHOOK_SECRET must be",
     ],
-    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "that of live"],
+    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is the live key"],
     [
       "a consent page that is not encrypted",
       { BASIQ_CONSENT_URL: "http://a.example" },

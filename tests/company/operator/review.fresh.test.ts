@@ -153,7 +153,7 @@ describe("the approval of an application", () => {
     await expect(tickCheck(id, operator, { item: "abr", evidence: none })).rejects.toThrow(
       "Record what you saw",
     );
-    await expect(send(Buffer.from("<html>"))).rejects.toThrow("no PDF, PNG or JPEG");
+    await expect(send(Buffer.from("<html>"))).rejects.toThrow("not a PDF, PNG or JPEG");
     await expect(send(new Uint8Array(CHECK_FILE_BYTES_MAX + 1))).rejects.toThrow("900 kB");
     const pdf = Buffer.from("%PDF-1.7 an extract of the register %%EOF");
     await send(pdf);
