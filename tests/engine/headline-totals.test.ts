@@ -145,7 +145,9 @@ describe("the headline about an assessed shortfall", () => {
   it("is absent beside an observed shortfall, without an assessment, and where the assessment leaves money", () => {
     expect(codesOf(makeHome("3000.00").report())).not.toContain("ASSESSED_SHORTFALL");
     expect(codesOf(makeHome("9000.00").report())).not.toContain("ASSESSED_SHORTFALL");
-    expect(codesOf(sandboxReport("gareth", { reportType: "income" }))).not.toContain("ASSESSED_SHORTFALL");
+    expect(codesOf(sandboxReport("gareth", { reportType: "expense_summary" }))).not.toContain(
+      "ASSESSED_SHORTFALL",
+    );
   });
 
   it("is in the insight profile only with the figure it repeats, in whole tens of dollars", () => {
