@@ -26,7 +26,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   }
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
-    if (trade !== null && groupOf(trade.code) === "foo" && SOLD_NOWHERE.test(code)) return true;
+    if (trade !== null && groupOf(trade.code) === "foo" && SELLS_NO_FOOD.test(code)) return true;
     return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
   }
   if (found.isAtStart) return trade !== null;
@@ -38,7 +38,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 }
 
 /** Categories of firms that never sell food: "Insurance House Cafe" insures nothing. */
-const SOLD_NOWHERE = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
+const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /** A transport authority also runs toll roads. */
 const TOLLS = /^E?TOLLS?$/;
