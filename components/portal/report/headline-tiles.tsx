@@ -25,6 +25,7 @@ export function HeadlineTiles({ headlines, base = "" }: { headlines: readonly He
                 {tile.range.text} <span className="block">{tile.range.basis}</span>
               </p>
             ) : null}
+            {tile.why ? <p>{tile.why.text}</p> : null}
             <p>{tile.also}</p>
             <p>{[tile.covered, tile.quality].filter(Boolean).join(" · ")}</p>
           </div>

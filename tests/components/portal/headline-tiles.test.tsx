@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
+import { toContent } from "@/components/report/content/content";
+import { INTEGRITY } from "@/tests/render/fixture";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+test("HeadlineTiles explains a figure outside the range beside it, as the first page of the document does", () => {
+  const { tiles } = toContent(sandboxReport("gareth"), INTEGRITY).cover;
+  const outside = tiles.filter(({ why }) => why !== null);
+  expect(outside.length).toBeGreaterThan(0);
+  const html = renderToStaticMarkup(
+    <HeadlineTiles headlines={tiles.map((tile) => ({ ...tile, covered: null }))} />,
+  );
+  expect(html.match(/Why outside/g)).toHaveLength(outside.length);
+});
