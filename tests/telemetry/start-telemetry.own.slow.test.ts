@@ -158,7 +158,7 @@ test("name a statement by its verb and table", () => {
   expect(nameStatement("BEGIN")).toBe("begin");
 });
 
-test("are not even loaded by a server that does not use them", { tags: ["slow"] }, () => {
+test("are not even loaded by a server that does not use them", () => {
   const modules = readModules("app", "components", "lib");
   const outside = modules.filter(({ path }) => !path.startsWith("lib/telemetry/"));
   const ofPackages = outside.filter(({ imports }) =>

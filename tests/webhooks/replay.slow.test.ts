@@ -62,9 +62,7 @@ describe("the replay of one delivery", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
   });
 
-  test("gets a full schedule again even while it waits for its last attempt", {
-    tags: ["slow"],
-  }, async () => {
+  test("gets a full schedule again even while it waits for its last attempt", async () => {
     const id = await failFor(9);
     await replayDelivery(firm.test, id, firm.actor);
     const next = await sendWebhook(firm.test, id, new Date(), 0.5);
@@ -97,9 +95,7 @@ describe("the replay of one delivery", () => {
     },
   );
 
-  test("is not failed by a worker that saw the endpoint off just before it was switched on", {
-    tags: ["slow"],
-  }, async () => {
+  test("is not failed by a worker that saw the endpoint off just before it was switched on", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await setWebhook(firm.test, "", firm.actor);
     let found: unknown;
@@ -126,7 +122,7 @@ describe("the replay of one delivery", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  test("starts one schedule for any number of concurrent requests", { tags: ["slow"] }, async () => {
+  test("starts one schedule for any number of concurrent requests", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
     await Promise.all([1, 2, 3, 4].map(() => replayDelivery(firm.test, id, firm.actor)));
@@ -134,7 +130,7 @@ describe("the replay of one delivery", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("is sent even if the work for its next attempt was lost", { tags: ["slow"] }, async () => {
+  test("is sent even if the work for its next attempt was lost", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await replayDelivery(firm.test, id, firm.actor);
@@ -178,7 +174,7 @@ describe("the replay of missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("queues each once, for any number of calls and callers", { tags: ["slow"] }, async () => {
+  test("queues each once, for any number of calls and callers", async () => {
     const ids = await writeEvents(firm, 20, hoursAgo(1));
     const asked = await Promise.all([1, 2, 3].map(() => missing()));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBeGreaterThanOrEqual(20);
@@ -199,7 +195,7 @@ describe("the replay of missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("includes events of a withdrawn request as they were written", { tags: ["slow"] }, async () => {
+  test("includes events of a withdrawn request as they were written", async () => {
     await setWebhook(firm.test, "", firm.actor);
     await causeEvent(firm);
     await setWebhook(firm.test, receiver.url, firm.actor);

@@ -45,9 +45,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("can be invited again when the refusal says so; a plus sign or capitals do not make another recipient", {
-    tags: ["slow"],
-  }, async () => {
+  test("can be invited again when the refusal says so; a plus sign or capitals do not make another recipient", async () => {
     const firm = await makeFirm();
     await invite(firm, await makeRequest(firm), "sam@example.com");
     const id = await makeRequest(firm);
@@ -80,7 +78,7 @@ describe("a recipient", () => {
     await invite(firm, await makeRequest(firm), "sam@example.com", onDay(1));
   });
 
-  test("whose address the provider refused does not have to wait", { tags: ["slow"] }, async () => {
+  test("whose address the provider refused does not have to wait", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
@@ -116,9 +114,7 @@ describe("a company", () => {
     await invite(other, await makeRequest(other), "other@example.com", later(20_000));
   });
 
-  test("does not lose a reminder to its cap: it is sent once there is capacity", {
-    tags: ["slow"],
-  }, async () => {
+  test("does not lose a reminder to its cap: it is sent once there is capacity", async () => {
     const { firm, id } = await inviteCustomer(provider);
     for (let n = 0; n < 6; n++) await invite(firm, await makeRequest(firm), `e${n}@example.com`, onDay(2));
     provider.sent = [];
@@ -143,7 +139,7 @@ describe("a message whose response was lost", () => {
     expect(used.map((row) => row.used)).toEqual([1, 1]);
   });
 
-  test("is sent once if requested ten times at once", { tags: ["slow"] }, async () => {
+  test("is sent once if requested ten times at once", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     const ends = await Promise.all(

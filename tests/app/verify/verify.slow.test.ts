@@ -169,7 +169,7 @@ describe("an unknown verification number", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("runs the same database statements as a known one", { tags: ["slow"] }, async () => {
+  test("runs the same database statements as a known one", async () => {
     const { number } = await makeReport();
     const asked = vi.spyOn(pool(), "query");
     const statementsOf = async (id: string) => {

@@ -81,7 +81,6 @@ describe("the consent control", () => {
 
   test.each(ENDINGS.map(({ act }) => act))(
     "with %s leaves the request waiting, and the link valid",
-    { tags: ["slow"] },
     async (outcome) => {
       id = await made({ "x-sandbox-household": "joan" });
       const answer = await press(key(), id, "consent", { outcome });
@@ -98,7 +97,7 @@ describe("the consent control", () => {
     expect((await read(key(), id)).json.status).toBe("ready");
   });
 
-  test("gives the same data for two requests with the same choices", { tags: ["slow"] }, async () => {
+  test("gives the same data for two requests with the same choices", async () => {
     const transactions = [];
     for (let time = 1; time <= 2; time++) {
       id = await made({ "x-sandbox-household": "joan", "x-sandbox-scenario": "missing_fields" });
@@ -122,12 +121,12 @@ describe("the review control", () => {
     expect((await reportOf()).status).toBe(200);
   });
 
-  test("ends the request by withdrawing instead", { tags: ["slow"] }, async () => {
+  test("ends the request by withdrawing instead", async () => {
     const { json } = await press(key(), id, "review", { outcome: "withdraw" });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("ends the time to share for a customer who does neither", { tags: ["slow"] }, async () => {
+  test("ends the time to share for a customer who does neither", async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
@@ -168,9 +167,7 @@ describe("the clock control", () => {
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
     expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
   });
-  test("advances by ten years at most, over any number of calls, and returns how much is left", {
-    tags: ["slow"],
-  }, async () => {
+  test("advances by ten years at most, over any number of calls, and returns how much is left", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     await press(key(), id, "clock", { advance_days: 60 });
@@ -192,7 +189,7 @@ describe("the clock control", () => {
     await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
   });
 
-  test("does not affect other requests", { tags: ["slow"] }, async () => {
+  test("does not affect other requests", async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");
     const before = await read(key(), other);
@@ -229,7 +226,7 @@ describe("a simulated sandbox event", () => {
     expect((await read(key(), id)).text).toBe(before.text);
   });
 
-  test("may be sent repeatedly, and the real event is still sent once", { tags: ["slow"] }, async () => {
+  test("may be sent repeatedly, and the real event is still sent once", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     for (let time = 1; time <= 3; time++) await press(key(), id, "events");
     await press(key(), id, "consent");

@@ -49,9 +49,7 @@ describe("a worker thread", () => {
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
   });
 
-  test("that ends because of one of several concurrent jobs fails only that job, and repeats the others", {
-    tags: ["slow"],
-  }, async () => {
+  test("that ends because of one of several concurrent jobs fails only that job, and repeats the others", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const thread = trialThread({ atOnceMax: () => 3, timeoutMs: 4_000 });
@@ -68,9 +66,7 @@ describe("a worker thread", () => {
     }
   });
 
-  test("that runs out of memory with several jobs fails none of them for it", {
-    tags: ["slow"],
-  }, async () => {
+  test("that runs out of memory with several jobs fails none of them for it", async () => {
     const resourceLimits = { maxOldGenerationSizeMb: 24 };
     const start = () => new Worker(script, { resourceLimits });
     const thread = trialThread({ start, atOnceMax: () => 2 });

@@ -76,9 +76,7 @@ describe("a series of failures at an endpoint", () => {
     expect(notice).toMatchObject({ environment: "test", detail: { since: start.toISOString() } });
   });
 
-  test("that ends removes its notices from the pages, and a new series notifies again", {
-    tags: ["slow"],
-  }, async () => {
+  test("that ends removes its notices from the pages, and a new series notifies again", async () => {
     await attempt(4);
     receiver.answer = { status: 204 };
     await attempt(1, 5);
@@ -88,9 +86,7 @@ describe("a series of failures at an endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing", "webhook.failing"]);
   });
 
-  test("at a URL that was replaced during the attempt does not count for the new URL", {
-    tags: ["slow"],
-  }, async () => {
+  test("at a URL that was replaced during the attempt does not count for the new URL", async () => {
     const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
     const { inScope } = await import("@/lib/store/client");
     const stale = { endpointId, url: "https://old.example/hook" };
@@ -131,9 +127,7 @@ describe("the check of a failing endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
   });
 
-  test("is repeated a moment later, as new work, if the endpoint's day is not quite over", {
-    tags: ["slow"],
-  }, async () => {
+  test("is repeated a moment later, as new work, if the endpoint's day is not quite over", async () => {
     await attempt(1);
     const [look] = await openWork(firm.test, "check_endpoint");
     const leftMs = await checkEndpoint(firm.test, endpointId, new Date(hoursOn(24).getTime() - 20));
@@ -150,9 +144,7 @@ describe("the check of a failing endpoint", () => {
     expect(await openWork(firm.test, "check_endpoint")).toMatchObject([{ subjectId: endpointId }]);
   });
 
-  test("does nothing if its series has ended, and waits for the new one's day", {
-    tags: ["slow"],
-  }, async () => {
+  test("does nothing if its series has ended, and waits for the new one's day", async () => {
     await attempt(1);
     receiver.answer = { status: 204 };
     await attempt(1, 1);
@@ -218,7 +210,7 @@ describe("an endpoint that was switched off", () => {
     await expect(switchOnWebhook(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("keeps deliveries that can be sent again by hand", { tags: ["slow"] }, async () => {
+  test("keeps deliveries that can be sent again by hand", async () => {
     await switchOnWebhook(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };
@@ -227,9 +219,7 @@ describe("an endpoint that was switched off", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 0 });
   });
 
-  test("is not affected by the response to an attempt that began before it was switched on again", {
-    tags: ["slow"],
-  }, async () => {
+  test("is not affected by the response to an attempt that began before it was switched on again", async () => {
     await switchOnWebhook(firm.test, firm.actor);
     receiver.answer = { status: 410 };
     const id = (await causeEvent(firm)) ?? "";
