@@ -5,6 +5,7 @@ import { documentSource } from "@/lib/documents/fetch-document";
 import type { ReportFile } from "@/lib/documents/fetch-report";
 import { openFile } from "@/lib/documents/open-file";
 import type { Scope } from "@/lib/scope";
+import { type Encoding, encode } from "@/lib/store/pack";
 
 /**
  * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
@@ -13,8 +14,14 @@ import type { Scope } from "@/lib/scope";
 export function attributesSource(scope: Scope, requestId: string, group: AttributeGroup | undefined) {
   const whole = documentSource(scope, requestId, "attributes");
   if (!group) return whole;
-  const fetch = async () => takeGroup(await whole.fetch(), group);
-  return { findDigest: async () => ((await whole.findDigest()) ? (await fetch()).digest : null), fetch };
+  const take = async () => takeGroup(await whole.fetch(), group);
+  return {
+    findDigest: async () => ((await whole.findDigest()) ? (await take()).digest : null),
+    fetch: async (encoding: Encoding) => {
+      const file = await take();
+      return { ...file, content: await encode(file.content, encoding) };
+    },
+  };
 }
 
 async function takeGroup(file: ReportFile, group: AttributeGroup): Promise<ReportFile> {

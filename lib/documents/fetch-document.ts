@@ -6,6 +6,7 @@ import type { PartJob } from "@/lib/documents/report-part";
 import { isStatement } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
+import type { Encoding } from "@/lib/store/pack";
 import { getDocumentState } from "@/lib/store/read/document";
 import type { ReportKind } from "@/lib/store/read/report";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
@@ -39,7 +40,8 @@ const threadOf = (name: WorkerName) =>
 const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
- * Returns a file of the finished report: the stored one, or one rendered now in a worker. Concurrent callers for one
+ * Returns a file of the finished report, in an encoding or as stored: the stored one, or one rendered now in a worker.
+ * Concurrent callers for one
  * file share one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error without
  * bank data if rendering fails.
  */
@@ -48,11 +50,13 @@ export async function fetchDocument(
   requestId: string,
   format: DocumentFormat,
   kind: ReportKind = "report",
+  encoding?: Encoding,
 ): Promise<ReportFile> {
-  const kept = await findKept(scope, requestId, format, kind);
+  const file = { scope, requestId, format, kind };
+  const kept = await findKept(file, encoding);
   if (kept) return kept;
-  await renderOnce({ scope, requestId, format, kind });
-  const rendered = await findKept(scope, requestId, format, kind);
+  await renderOnce(file);
+  const rendered = await findKept(file, encoding);
   if (!rendered) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
   return rendered;
 }
@@ -65,7 +69,7 @@ export const documentSource = (
   kind: ReportKind = "report",
 ) => ({
   findDigest: () => findDocumentDigest(scope, requestId, format, kind),
-  fetch: () => fetchDocument(scope, requestId, format, kind),
+  fetch: (encoding?: Encoding) => fetchDocument(scope, requestId, format, kind, encoding),
 });
 
 /**
@@ -83,13 +87,13 @@ async function findDocumentDigest(
   return sha256;
 }
 
+type StoredFile = { scope: Scope; requestId: string; format: DocumentFormat; kind: ReportKind };
+
 async function findKept(
-  scope: Scope,
-  requestId: string,
-  format: DocumentFormat,
-  kind: ReportKind,
+  { scope, requestId, format, kind }: StoredFile,
+  encoding: Encoding | undefined,
 ): Promise<ReportFile | null> {
-  const asked = { wantsBytes: true, kind };
+  const asked = { wantsBytes: true, kind, encoding };
   const { request, verificationId, sha256, bytes } = await getDocumentState(scope, requestId, format, asked);
   if (!isReady(request) || !verificationId) throw notReady(request, kind);
   return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;

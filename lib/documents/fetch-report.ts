@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { readDocument, renderJson } from "@/lib/render/json";
 import type { Status } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
-import { isPacked } from "@/lib/store/pack";
+import { type Encoding, encode } from "@/lib/store/pack";
 import {
   getKeptReport,
   getReportStanding,
@@ -27,7 +27,7 @@ export type ReportFile = {
   verificationId: string;
   /** Changes with the content: for the JSON report its `integrity.digest_sha256`, for other files their SHA-256. */
   digest: string;
-  /** The file; text may be packed (lib/store/pack.ts). */
+  /** The file, in the requested encoding; without one, text may be packed (lib/store/pack.ts). */
   content: Uint8Array<ArrayBuffer>;
 };
 
@@ -44,25 +44,32 @@ export async function fetchReport(
 }
 
 /**
- * The finished report in JSON, as a file: the exact bytes written when it was created. Throws not_found; not_ready if
+ * The finished report in JSON, as a file: the exact bytes written when it was created, in an encoding or as stored.
+ * Throws not_found; not_ready if
  * the firm may not see a report yet, such as during the customer's review; gone after withdrawal or deletion.
  */
 export async function fetchReportFile(
   scope: Scope,
   requestId: string,
   kind: ReportKind = "report",
+  encoding?: Encoding,
 ): Promise<ReportFile> {
-  const { request, report } = await getKeptReport(scope, requestId, kind);
+  const { request, report } = await getKeptReport(scope, requestId, kind, encoding);
   if (!isReady(request) || !report) throw notReady(request, kind);
   const { verificationId } = report;
-  const content = isPacked(report.bytes) ? report.bytes : toAnswer(report);
+  const plain = isJson(report.bytes) ? toAnswer(report) : null;
+  // A report that was stored unpacked comes as it was stored.
+  const content = plain ? await encode(plain, encoding ?? "identity") : report.bytes;
   return { verificationId, digest: report.integrity.digestSha256, content };
 }
+
+/** True for JSON: a file in gzip or brotli does not begin with a brace (RFC 1952 and RFC 7932, section 9.1). */
+const isJson = (bytes: Uint8Array) => bytes[0] === "{".charCodeAt(0);
 
 /** The JSON report as a source of `sendFile`. */
 export const reportSource = (scope: Scope, requestId: string, kind: ReportKind = "report") => ({
   findDigest: async () => (await getReportDigest(scope, requestId, kind)).digest,
-  fetch: () => fetchReportFile(scope, requestId, kind),
+  fetch: (encoding: Encoding) => fetchReportFile(scope, requestId, kind, encoding),
 });
 
 /** The digest and verification id of the finished report, without opening it. Throws as `fetchReportFile` does. */

@@ -1,14 +1,14 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { bodiless, document } from "@/lib/http/answer";
-import { isPacked, unpack } from "@/lib/store/pack";
+import { ENCODINGS, type Encoding } from "@/lib/store/pack";
 
 /** How to read a report's file. */
 type FileSource = {
   /** The file's digest, without opening the file; null if it is not rendered yet. */
   findDigest: () => Promise<string | null>;
-  /** The file; `content` may be packed (lib/store/pack.ts). */
-  fetch: () => Promise<{ verificationId: string; digest: string; content: Uint8Array<ArrayBuffer> }>;
+  /** The file; `content` is in the encoding. */
+  fetch: (
+    encoding: Encoding,
+  ) => Promise<{ verificationId: string; digest: string; content: Uint8Array<ArrayBuffer> }>;
 };
 
 type FileType = {
@@ -18,9 +18,6 @@ type FileType = {
   /** Headers in addition to those of every file. */
   headers?: (verificationId: string) => Record<string, string>;
 };
-
-const ENCODINGS = ["gzip", "br", "identity"] as const;
-type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * Sends a file of a report with a strong ETag, in the encoding that the client prefers (RFC 9110, sections 8.8.3 and
@@ -37,13 +34,13 @@ export async function sendFile(request: Request, source: FileSource, type: FileT
       return bodiless(304, { etag: toTag(digest, encoding) });
     if (isHead && !digest) return bodiless(200, { "content-type": type.mediaType });
   }
-  const file = await source.fetch();
+  const file = await source.fetch(encoding);
   const headers = {
     etag: toTag(file.digest, encoding),
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     ...type.headers?.(file.verificationId),
   };
-  return document(await encode(file.content, encoding), type.mediaType, headers);
+  return document(file.content, type.mediaType, headers);
 }
 
 const toTag = (digest: string, encoding: Encoding) =>
@@ -72,23 +69,4 @@ export function chooseEncoding(accepted: string | null): Encoding {
     weights.get(encoding) ?? (encoding === "identity" ? 0 : (weights.get("*") ?? 0));
   const best = Math.max(...ENCODINGS.map(weightOf));
   return (best > 0 && ENCODINGS.find((encoding) => weightOf(encoding) === best)) || "identity";
-}
-
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
-/** Level 2 of 11: smaller than gzip, and five times as fast as level 4, which makes a fifth less. */
-const BROTLI_QUALITY = 2;
-
-async function encode(
-  content: Uint8Array<ArrayBuffer>,
-  encoding: Encoding,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === "gzip") return isPacked(content) ? content : new Uint8Array(await zip(content));
-  const plain = await unpack(content);
-  if (encoding === "identity") return plain;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return new Uint8Array(await squeeze(plain, { params }));
 }

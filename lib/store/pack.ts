@@ -1,7 +1,13 @@
 import { promisify } from "node:util";
-import { gunzip, gzipSync } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip, gzipSync } from "node:zlib";
 
 const unzip = promisify(gunzip);
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+
+/** The encodings in which a file is sent. */
+export const ENCODINGS = ["gzip", "br", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Gzips text for storage and for most clients. Packed before sealing, because sealed bytes do not compress. */
 export function pack(text: string | Uint8Array): Uint8Array<ArrayBuffer> {
@@ -31,4 +37,22 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   const sizeBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
   // One byte more than needed, because zlib takes another chunk when one is full.
   return new Uint8Array(await unzip(bytes, { chunkSize: Math.max(CHUNK_MIN, sizeBytes + 1) }));
+}
+
+/** Level 2 of 11: smaller than gzip, and five times as fast as level 4, which makes a fifth less. */
+const BROTLI_QUALITY = 2;
+
+/** A file in an encoding. `content` may be packed, and is returned unchanged if it already has the encoding. */
+export async function encode(
+  content: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "gzip") return isPacked(content) ? content : new Uint8Array(await zip(content));
+  const plain = await unpack(content);
+  if (encoding === "identity") return plain;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return new Uint8Array(await squeeze(plain, { params }));
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { pack } from "@/lib/store/pack";
 import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
 import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read/sealed-memory";
 import { newDataKey, seal } from "@/lib/store/seal";
@@ -7,8 +9,7 @@ import { newDataKey, seal } from "@/lib/store/seal";
 const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
 
 /** A sealed value of this many bytes in a store that counts reads. */
-function store(plainBytes: number) {
-  const plain = randomBytes(plainBytes);
+function store(plainBytes: number, plain: Uint8Array = randomBytes(plainBytes)) {
   const sealed = Buffer.from(seal(owner, "document:1", plain));
   const kept = { sealed: sealed as Buffer | null, reads: 0 };
   const readOn = async (seen: number, bytesMax: number) => {
@@ -22,12 +23,27 @@ function store(plainBytes: number) {
 
 test("openSealed reads a value once, and reuses it only with the same key and position", async () => {
   const { plain, kept, value } = store(3_000_000);
-  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(Buffer.from(plain).equals(await openSealed(value))).toBe(true);
   expect(kept.reads).toBe(3);
-  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(Buffer.from(plain).equals(await openSealed(value))).toBe(true);
   expect(kept.reads).toBe(3);
   await expect(openSealed({ ...value, place: "document:2" })).rejects.toThrow();
   await expect(openSealed({ ...value, owner: { ...owner, dataKeyWrapped: null } })).rejects.toThrow(
+    "destroyed",
+  );
+});
+
+test("openSealed encodes a packed value once, and opens the encoding only with the request's key", async () => {
+  const text = "Rent 610.00 ".repeat(1_000);
+  const { kept, value } = store(0, pack(text));
+  const encoded = await openSealed(value, "br");
+  expect(brotliDecompressSync(encoded).toString()).toBe(text);
+  expect(Buffer.from(await openSealed(value, "identity")).toString()).toBe(text);
+  expect(await openSealed(value, "gzip")).toEqual(pack(text));
+  kept.sealed = null;
+  expect(await openSealed(value, "br")).toEqual(encoded);
+  expect(recallSealed(value.head, "br")?.length).toBeGreaterThan(encoded.length);
+  await expect(openSealed({ ...value, owner: { ...owner, dataKeyWrapped: null } }, "br")).rejects.toThrow(
     "destroyed",
   );
 });
@@ -41,7 +57,7 @@ test("openSealed refuses a value that is erased during the read, and does not ca
 
 test("openSealed does not cache a value that is too large", async () => {
   const { plain, value } = store(SEALED_BYTES_MAX);
-  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(Buffer.from(plain).equals(await openSealed(value))).toBe(true);
   expect(recallSealed(value.head)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
+import type { Encoding } from "@/lib/store/pack";
 import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
 import type { ReportKind } from "@/lib/store/read/report";
 import { toRequest } from "@/lib/store/read/request-row";
@@ -36,8 +37,15 @@ export type DocumentState = {
   assessedVersion: number;
   /** The SHA-256 of the stored file, lower-case hex; null if none of this format is stored. */
   sha256: string | null;
-  /** The stored file; null if it was not requested or there is none. */
+  /** The file; null if it was not requested or there is none. */
   bytes: Uint8Array<ArrayBuffer> | null;
+};
+
+type DocumentWish = {
+  wantsBytes: boolean;
+  kind?: ReportKind | undefined;
+  /** The encoding of the bytes; as stored if omitted. */
+  encoding?: Encoding | undefined;
 };
 
 type Row = {
@@ -55,7 +63,7 @@ export async function getDocumentState(
   { companyId, environment }: Scope,
   requestId: string,
   format: string,
-  { wantsBytes, kind = "report" }: { wantsBytes: boolean; kind?: ReportKind },
+  { wantsBytes, kind = "report", encoding }: DocumentWish,
 ): Promise<DocumentState> {
   const values = [
     companyId,
@@ -94,6 +102,6 @@ export async function getDocumentState(
   const sizeBytes = document.size_bytes;
   return {
     ...found,
-    bytes: await openSealed({ owner: request, place: context, head: sealed, sizeBytes, readOn }),
+    bytes: await openSealed({ owner: request, place: context, head: sealed, sizeBytes, readOn }, encoding),
   };
 }

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
-import { unpack } from "@/lib/store/pack";
+import { type Encoding, unpack } from "@/lib/store/pack";
 import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
@@ -64,11 +64,12 @@ export async function getReportState(
   return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
 }
 
-/** As getReportState, with the bytes as stored, which may be packed (pack.ts). */
+/** As getReportState, with the bytes in an encoding, or as stored, which may be packed (pack.ts). */
 export async function getKeptReport(
   scope: Scope,
   requestId: string,
   kind: ReportKind = "report",
+  encoding?: Encoding,
 ): Promise<ReportState> {
   const { request, report, sealed } = await getState(scope, requestId, FIRST_BYTES, kind);
   if (!report || !sealed) return { request, report: null };
@@ -79,13 +80,14 @@ export async function getKeptReport(
     createdAt: new Date(report.created_at),
   };
   const context = reportContext({ ...known, digest: report.digest });
-  const bytes = await openSealed({
+  const value = {
     owner: request,
     place: context,
     head: sealed,
     sizeBytes: report.size_bytes,
-    readOn: (seen, bytesMax) => readReport(scope, report, seen, bytesMax),
-  });
+    readOn: (seen: number, bytesMax: number) => readReport(scope, report, seen, bytesMax),
+  };
+  const bytes = await openSealed(value, encoding);
   const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
   return { request, report: { ...known, bytes, integrity } };
 }
