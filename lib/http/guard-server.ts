@@ -7,6 +7,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { FRAMING, OURS, refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
+import { compressPages } from "@/lib/http/compress-pages";
 import { cookieName } from "@/lib/http/cookie-name";
 import { defaultHeaders } from "@/lib/http/default-headers";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
@@ -64,7 +65,10 @@ export function guardServer(): void {
     // From here the request timeouts apply, and the keep-alive timeout between requests.
     request.socket.setTimeout(0);
     const error = admit(request, hops);
-    if (!isApi(request.url)) answerErrorsInJson(request, response, idOf(request));
+    if (!isApi(request.url)) {
+      answerErrorsInJson(request, response, idOf(request));
+      compressPages(request, response);
+    }
     traceRequest(request, response, () => {
       if (error) void answer(error, request, response);
       else emit.call(this, event, ...rest);
