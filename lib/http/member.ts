@@ -5,6 +5,7 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
+import { refuseRole } from "@/lib/http/refuse-role";
 import { requireProof } from "@/lib/http/require-proof";
 import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
@@ -126,12 +127,7 @@ export function memberAction(
     const asking = await (whileSuspended ? memberToWithdraw() : member());
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
-    if (permission && !asking.may(permission)) {
-      return refused(
-        form,
-        `Your role (${asking.role}) may not do this. An owner or admin of ${asking.company.name} can.`,
-      );
-    }
+    if (permission && !asking.may(permission)) return refuseRole(asking, form, permission);
     const unproven = fresh ? await requireProof(asking, form) : null;
     if (unproven) return unproven;
     return answerForm(form, () => act(asking, form));

@@ -11,11 +11,13 @@ import { type LiveAccess, PORTAL_PAGES, TAB_PAGES } from "@/components/portal/na
 import { Notices } from "@/components/portal/notices";
 import { NEEDS } from "@/components/portal/setting-index";
 import { TestBanner } from "@/components/portal/test-banner";
+import { Banner } from "@/components/ui/banner";
 import { MadeFor } from "@/components/ui/made-for";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { environmentOf } from "@/lib/http/environment-header";
 import { madeFor } from "@/lib/http/made-for";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
+import { findRoleRefusal } from "@/lib/http/refuse-role";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { leave } from "../../(sign-in)/actions";
@@ -35,9 +37,10 @@ export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await memberToWithdraw();
   const { environment } = asking.scope;
-  const [notices, companies] = await Promise.all([
+  const [notices, companies, refusal] = await Promise.all([
     listOpenNotices(asking.company.id),
     listMemberships(asking.userId),
+    findRoleRefusal(),
   ]);
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
@@ -91,6 +94,13 @@ export default async function PortalLayout({ params, children }: Props) {
           {asking.company.isSuspended ? <SuspendedBanner isHere={asking.isSuspendedHere} /> : null}
           <Notices notices={notices} dismiss={dismiss} mayDismiss={(kind) => mayDismiss(kind, asking.may)} />
           <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
+            {refusal ? (
+              <div className="mb-6">
+                <Banner tone="bad" announce>
+                  {refusal}
+                </Banner>
+              </div>
+            ) : null}
             {children}
           </main>
         </div>

@@ -10,6 +10,7 @@ import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
 import { mergeForm } from "@/lib/http/merge-form";
+import { refuseRole } from "@/lib/http/refuse-role";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { getCompany, listKeys } from "@/lib/store/read/company";
@@ -63,25 +64,17 @@ export const endLiveKeyAhead = memberAction(
   { fresh: true },
 );
 
-async function stopKey(
-  { company, actor, role, may }: Member,
-  environment: Environment,
-  form: FormData,
-): Promise<FormState> {
-  if (!may(keyPermission(environment)))
-    return refused(form, `Your role (${role}) may not revoke the ${environment} key. An owner or admin can.`);
+async function stopKey(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
+  const { company, actor, may } = asking;
+  if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   await revokeKey({ companyId: company.id, environment }, fieldsOf(form).key ?? "", actor);
   refresh();
   return done(`The ${environment} key is revoked. Calls with it are answered 401.`);
 }
 
-async function makeKey(
-  { company, actor, role, may }: Member,
-  environment: Environment,
-  form: FormData,
-): Promise<FormState> {
-  if (!may(keyPermission(environment)))
-    return refused(form, `Your role (${role}) may not create the ${environment} key. An owner or admin can.`);
+async function makeKey(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
+  const { company, actor, may } = asking;
+  if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   const isFirst = !(await listKeys(company.id)).some((known) => known.environment === environment);
   const key = await rotateKey(company.id, environment, actor);
   refresh();

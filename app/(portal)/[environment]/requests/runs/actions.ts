@@ -9,6 +9,7 @@ import type { FormState } from "@/lib/contract/form";
 import { readListQuery } from "@/lib/contract/request-list";
 import { done, fieldsOf, refused } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
+import { refuseRole } from "@/lib/http/refuse-role";
 import { findWays } from "@/lib/messages/find-ways";
 import { type ReminderResult, remindNow } from "@/lib/messages/remind-customer";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
@@ -18,9 +19,6 @@ import { getRequest } from "@/lib/store/read/request";
 import { listRequestIds } from "@/lib/store/read/request-page";
 import { actsOf } from "../acts-of";
 import { toPageWish } from "../list-query";
-
-const refusalOf = ({ role, company }: Member) =>
-  `Your role (${role}) may not do this. An owner or admin of ${company.name} can.`;
 
 const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
   act !== undefined && actsOf(asking).includes(act);
@@ -37,7 +35,7 @@ export const choose = memberAction(
     if (fields.remind) return remindOne(asking, form, fields.remind);
     if (fields.act === COMPARE) return compareChosen(asking, form);
     const act = BULK_ACTS.find((one) => one === fields.act);
-    if (!mayDo(asking, act)) return refused(form, refusalOf(asking));
+    if (!mayDo(asking, act)) return refuseRole(asking, form);
     const requestIds = await listChosen(asking, form);
     const id = await chooseRequests(asking.scope, { act, requestIds, actor: asking.actor });
     if (!id) return refused(form, "No request was chosen. Tick one or more rows, or choose all of them.");
@@ -48,7 +46,7 @@ export const choose = memberAction(
 
 /** Redirects to the comparison of the two chosen requests. Both must have a report. */
 async function compareChosen(asking: Member, form: FormData): Promise<FormState> {
-  if (!asking.may("report.read")) return refused(form, refusalOf(asking));
+  if (!asking.may("report.read")) return refuseRole(asking, form);
   const [first, second, third] = [...new Set(await listChosen(asking, form))];
   if (!first || !second || third) return refused(form, "Choose exactly two requests to compare.");
   const chosen = await Promise.all([getRequest(asking.scope, first), getRequest(asking.scope, second)]);
@@ -59,7 +57,7 @@ async function compareChosen(asking: Member, form: FormData): Promise<FormState>
 
 /** Sends the next reminder of one request, from its row in the list. */
 async function remindOne(asking: Member, form: FormData, id: string): Promise<FormState> {
-  if (!mayDo(asking, "remind")) return refused(form, refusalOf(asking));
+  if (!mayDo(asking, "remind")) return refuseRole(asking, form);
   const request = await getRequest(asking.scope, id);
   const skip = findSkip("remind", toBulkFacts(request), new Date(), REMINDERS_MAX);
   if (skip) return refused(form, `${request.clientName}: ${OUTCOME_WORDS[skip].label}.`);
@@ -100,7 +98,7 @@ export const start = memberAction(
   null,
   async (asking, form) => {
     const run = await getRun(asking.scope, String(form.get("id") ?? ""));
-    if (!isRun(run.act) || !mayDo(asking, run.act)) return refused(form, refusalOf(asking));
+    if (!isRun(run.act) || !mayDo(asking, run.act)) return refuseRole(asking, form);
     const ownerId = run.act === "assign" ? String(form.get("owner") ?? "") || null : null;
     await startRun(asking.scope, run.id, { actor: asking.actor, ownerId });
     redirect(asking.place(`/requests/runs/${run.id}`));
