@@ -22,6 +22,12 @@ export function PortalLink({ href, ...rest }: Props) {
   return <Link href={toPath(href)} {...rest} />;
 }
 
+/** As `PortalLink`, for a page whose content is only in its HTML, so that it must be loaded whole: a report. */
+export function PortalAnchor({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href: PortalPath }) {
+  const toPath = usePortalPath();
+  return <a href={toPath(href)} {...rest} />;
+}
+
 /** As `PortalLink`, with the style of a button. It only navigates. */
 export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
   return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;

@@ -3,7 +3,7 @@
 import { useFormStatus } from "react-dom";
 import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
-import { PortalLink } from "./portal-link";
+import { PortalAnchor } from "./portal-link";
 
 /** What this member can do with a request in the list. An action that does not apply is null. */
 export type RowActs = {
@@ -26,13 +26,12 @@ export function RowActions({ id, clientName, acts }: { id: string; clientName: s
         </span>
       ) : null}
       {acts.hasReport ? (
-        <PortalLink
+        <PortalAnchor
           href={`/requests/${id}/report`}
-          prefetch={false}
           className={`inline-flex items-center rounded-md border border-line bg-paper font-medium whitespace-nowrap hover:bg-mist ${LOOK}`}
         >
           Open report<span className="sr-only"> of {clientName}</span>
-        </PortalLink>
+        </PortalAnchor>
       ) : null}
     </span>
   );

@@ -7,7 +7,7 @@ import { LIABILITY } from "../../report/words";
 import { Banner } from "../../ui/banner";
 import { Chip } from "../../ui/chip";
 import { Table, Td, Th } from "../../ui/table";
-import { PortalLink, type PortalPath } from "../portal-link";
+import { PortalAnchor, type PortalPath } from "../portal-link";
 import { REPORT_TYPE_WORDS } from "../words";
 
 type Side = { requestId: string; report: ReportSide };
@@ -89,13 +89,12 @@ function ReportHead({ name, side: { requestId, report } }: { name: string; side:
   return (
     <Th className="text-right">
       <span className="block">{name}</span>
-      <PortalLink
+      <PortalAnchor
         href={`/requests/${requestId}/report`}
-        prefetch={false}
         className="text-sm whitespace-normal text-accent underline wrap-anywhere"
       >
         {report.customer}
-      </PortalLink>
+      </PortalAnchor>
     </Th>
   );
 }
@@ -153,16 +152,15 @@ function Amount({ line, side, value, part }: AmountProps) {
   const href: PortalPath = `/requests/${side.requestId}/report#${hash}`;
   return (
     <Td className="text-right tabular-nums">
-      <PortalLink
+      <PortalAnchor
         href={href}
-        prefetch={false}
         className="underline decoration-line underline-offset-4 hover:decoration-accent"
       >
         {value.value === null ? NOT_AVAILABLE : unitText(value.value, line.unit)}
         <span className="sr-only">
           : {line.label}, report of {side.report.customer}
         </span>
-      </PortalLink>
+      </PortalAnchor>
     </Td>
   );
 }

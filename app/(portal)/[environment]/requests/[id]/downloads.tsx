@@ -1,6 +1,7 @@
 import { downloadsOf, type ReportParts } from "@/components/portal/report/downloads-of";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
+import { BUTTON_LOOKS } from "@/components/ui/button-looks";
 
 /**
  * The links to the report and its files, for members who may read it. `base` is the path of the request's page; `has`
@@ -10,9 +11,10 @@ export function Downloads({ base, mayRead, has }: { base: string; mayRead: boole
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ButtonLink href={`${base}/report`} kind="primary">
+      {/* Not a Link, because the report's content is only in its page's HTML. */}
+      <a href={`${base}/report`} className={BUTTON_LOOKS.primary}>
         Read the report
-      </ButtonLink>
+      </a>
       <ButtonLink href={`${base}/compare`}>Compare with…</ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
       {downloadsOf(has).map(({ format, label }) => (

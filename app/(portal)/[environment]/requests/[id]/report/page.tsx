@@ -1,5 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
+import { leaveMarkup } from "@/components/portal/report/markup";
+import { ReportBody } from "@/components/portal/report/report-body";
 import { ReportDesk } from "@/components/portal/report/report-desk";
 import { SectionNav } from "@/components/portal/report/section-nav";
 import { Transactions } from "@/components/portal/report/transactions";
@@ -57,8 +59,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
         <HeadlineTiles headlines={page.headlines} />
         <ViewerSummary cover={cover} statements={rows ? `${base}/download/statement-` : null} />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread. */}
-      <div dangerouslySetInnerHTML={{ __html: page.html }} />
+      <ReportBody token={leaveMarkup(page.html)} />
       {rows ? (
         <details className="rv-part" data-part="transactions" open>
           <summary>
