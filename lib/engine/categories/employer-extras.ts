@@ -27,17 +27,27 @@ export function nameExtraPay(
   streams: readonly FoundStream[],
   texts: readonly Descriptor[],
 ): void {
-  const employers = streams.filter((stream) => isEmployer(stream, decisions));
-  if (employers.length === 0) return;
+  const employers = new Map<FoundStream, PayerName[]>();
+  for (const stream of streams)
+    if (isEmployer(stream, decisions)) employers.set(stream, listPayerNames(stream, texts));
+  if (employers.size === 0) return;
   for (const stream of streams) {
-    if (stream.direction !== "IN" || employers.includes(stream)) continue;
+    if (stream.direction !== "IN" || employers.has(stream)) continue;
     for (const row of stream.rows) {
       const decision = decisions[row.index];
       const text = texts[row.index];
-      if (!decision || !text) continue;
-      const employer = employers.find((other) => isPaidBy(row, text, other, texts));
-      if (employer && isExtra(row, text, { decision, stream, employer }))
-        decisions[row.index] = toDecision("inc.salary.variable", "CADENCE", "beside an employer's pay", 0.85);
+      if (!decision || !text || !couldBeExtra(decision)) continue;
+      for (const [employer, names] of employers) {
+        if (!isPaidBy(row, text, names)) continue;
+        if (isExtra(row, text, { decision, stream, employer }))
+          decisions[row.index] = toDecision(
+            "inc.salary.variable",
+            "CADENCE",
+            "beside an employer's pay",
+            0.85,
+          );
+        break;
+      }
     }
   }
 }
@@ -47,39 +57,53 @@ function isEmployer({ direction, isMature, rows }: FoundStream, decisions: reado
   return direction === "IN" && isMature && rows.length >= PAYS_MIN && pays >= rows.length / 2;
 }
 
+function isOpen({ layer }: Decision): boolean {
+  return layer === "NONE" || layer === "CADENCE";
+}
+
+function couldBeExtra(decision: Decision): boolean {
+  return isOpen(decision) || decision.code === "inc.salary.regular";
+}
+
 function isExtra(
   row: BankRow,
   { words }: Descriptor,
-  {
-    decision: { code, layer },
-    stream,
-    employer,
-  }: { decision: Decision; stream: FoundStream; employer: FoundStream },
+  { decision, stream, employer }: { decision: Decision; stream: FoundStream; employer: FoundStream },
 ): boolean {
   const isSaid = words.some(
     (word, index) => EXTRA_WORDS.has(word) || EXTRA_PAIRS.has(`${word} ${words[index + 1] ?? ""}`),
   );
-  const isOpen = layer === "NONE" || layer === "CADENCE";
-  if (isSaid) return isOpen || code === "inc.salary.regular";
+  if (isSaid) return couldBeExtra(decision);
   const usual = medianOf(employer);
   const isFar = Math.abs(row.cents - usual) > usual * USUAL_SHARE;
-  return code === "inc.salary.regular" && !stream.isMature && stream.rows.length <= ONCE_ROWS_MAX && isFar;
+  return (
+    decision.code === "inc.salary.regular" && !stream.isMature && stream.rows.length <= ONCE_ROWS_MAX && isFar
+  );
 }
 
-/** Reports whether the row has the payer's direct-entry number, or every word of its name. */
-export function isPaidBy(
-  row: BankRow,
-  text: Descriptor,
-  payer: FoundStream,
-  texts: readonly Descriptor[],
-): boolean {
-  return payer.rows.some((paid) => {
-    const name = texts[paid.index]?.key.split(" ") ?? [];
-    const isNamed =
-      name.join("").length >= NAME_LETTERS_MIN && name.every((word) => text.words.includes(word));
+/** A name that a payer printed, by its words, and the direct-entry number printed with it. */
+export type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
+
+/**
+ * The distinct names of a payer. Comparing a row with these instead of with each of the payer's payments takes a
+ * tenth off the engine at 30,000 rows, and more with more rows.
+ */
+export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {
+  const names = new Map<string, PayerName>();
+  for (const { index, apca } of rows) {
+    const key = texts[index]?.key ?? "";
+    if (names.has(`${apca} ${key}`)) continue;
+    const words = key.split(" ");
+    names.set(`${apca} ${key}`, { words, isLong: words.join("").length >= NAME_LETTERS_MIN, apca });
+  }
+  return [...names.values()];
+}
+
+/** Reports whether the row has every word of one of the payer's names, or its direct-entry number. */
+export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
+  return names.some(({ words, isLong, apca }) => {
+    if (isLong && words.every((word) => text.words.includes(word))) return true;
     // A payroll bureau pays for many employers under one number, so a word of the name must match as well.
-    const isNumbered =
-      row.apca !== "" && row.apca === paid.apca && name.some((word) => text.words.includes(word));
-    return isNamed || isNumbered;
+    return row.apca !== "" && row.apca === apca && words.some((word) => text.words.includes(word));
   });
 }
