@@ -67,7 +67,7 @@ export function composeCopyOf(
   stored: { list: AdjustmentList; version: number; copyId: string | null } | null,
 ): NewCopy | null {
   if (!stored || stored.list.adjustments.length === 0) return null;
-  const document = readDocument(composed.text);
+  const document = readDocument(composed.bytes);
   if (document.profile === "insight") return null;
   return composeCopy({
     ingredients,

@@ -12,10 +12,10 @@ import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 
-/** `text` is the report as the firm receives it in JSON: stored once and served unchanged. */
+/** `bytes` are the report as the firm receives it in JSON: stored once and served unchanged. */
 export type Composed = {
-  text: string;
-  /** The text as it is stored. Packed here, because it takes 30 ms for 3,000 rows, too long for a transaction. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The bytes as they are stored. Packed here, because it takes 30 ms for 3,000 rows, too long for a transaction. */
   packed: Uint8Array<ArrayBuffer>;
   digest: string;
   signature: string;
@@ -44,12 +44,12 @@ export function composeReport(ingredients: Ingredients): Composed {
 
 /** The document as the firm receives it in JSON, with its digest and signature. */
 export function signDocument(document: ReportDocument): Omit<Composed, "hasUnshared"> {
-  const { text, integrity } = renderSigned(document, (digestSha256) => {
+  const { bytes, integrity } = renderSigned(document, (digestSha256) => {
     const { jws, keyId } = signDigest(digestSha256);
     return { digestSha256, signatureJws: jws, keyId };
   });
   const { digestSha256: digest, signatureJws: signature, keyId } = integrity;
-  return { text, packed: pack(text), digest, signature, keyId };
+  return { bytes, packed: pack(bytes), digest, signature, keyId };
 }
 
 /** The engine's inputs. */

@@ -67,7 +67,7 @@ async function writeWith(
   };
   const composed = composeReport(ingredients);
   const previous = earlier
-    ? toPreviousReport(readDocument(earlier.bytes), readDocument(composed.text))
+    ? toPreviousReport(readDocument(earlier.bytes), readDocument(composed.bytes))
     : null;
   const copy = composeCopyOf(ingredients, composed, adjusted);
   const report = {

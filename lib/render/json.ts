@@ -4,15 +4,16 @@ import { fromWire, membersOf, toFinite, type Wire } from "./wire";
 
 /** The document as RFC 8785 text. Exactly these bytes (as UTF-8) are digested and signed. */
 export function toCanonicalJson(document: ReportDocument): string {
-  return toText(listMembers(document));
+  return toBytes(listMembers(document)).toString();
 }
 
 /**
- * SHA-256 of the text's UTF-8 bytes, lower-case hex. The hash takes bytes four times as fast as text: 4 instead of 20 ms
- * for the JSON of 3,000 rows.
+ * SHA-256 of the bytes, or of the text's UTF-8 bytes, in lower-case hex. The hash takes bytes four times as fast as
+ * text: 4 instead of 20 ms for the JSON of 3,000 rows.
  */
-export function digestOf(text: string): string {
-  return createHash("sha256").update(Buffer.from(text, "utf8")).digest("hex");
+export function digestOf(written: string | Uint8Array): string {
+  const bytes = typeof written === "string" ? Buffer.from(written, "utf8") : written;
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
@@ -21,35 +22,46 @@ export function digestOf(text: string): string {
  * compare its SHA-256: the response is itself canonical, so only that member differs.
  */
 export function renderJson(document: ReportDocument, integrity: Integrity): string {
-  return withIntegrity(listMembers(document), integrity);
+  return withIntegrity(listMembers(document), integrity).toString();
 }
 
 /**
- * As renderJson, for a document that is not signed yet: `sign` gets the digest of the canonical document. Writes the
- * document's members once for both texts.
+ * As renderJson in UTF-8, for a document that is not signed yet: `sign` gets the digest of the canonical document.
+ * Writes the document's members once for both.
  */
 export function renderSigned(
   document: ReportDocument,
   sign: (digestSha256: string) => Integrity,
-): { text: string; integrity: Integrity } {
+): { bytes: Uint8Array<ArrayBuffer>; integrity: Integrity } {
   const members = listMembers(document);
-  const integrity = sign(digestOf(toText(members)));
-  return { text: withIntegrity(members, integrity), integrity };
+  const integrity = sign(digestOf(toBytes(members)));
+  return { bytes: withIntegrity(members, integrity), integrity };
 }
 
-/** A top-level member with its JSON. */
-type WrittenMember = { name: string; json: string };
+/** A top-level member as it is written, `"name":value`, in UTF-8. */
+type WrittenMember = { name: string; bytes: Buffer };
 
+/**
+ * Encodes each member separately. Otherwise one dash in the definitions makes JavaScript keep the whole text at two bytes
+ * a character, and signing a report of 3,000 rows takes 16 instead of 5 times JSON.stringify.
+ */
 const listMembers = (document: ReportDocument): WrittenMember[] =>
-  Object.entries(toOrderedMembers(document)).map(([name, value]) => ({ name, json: JSON.stringify(value) }));
+  Object.entries(toOrderedMembers(document)).map(([name, value]) => writeMember(name, value));
 
-const toText = (members: readonly WrittenMember[]): string =>
-  `{${members.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
+const writeMember = (name: string, value: Wire): WrittenMember => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(name)}:${JSON.stringify(value)}`),
+});
 
-function withIntegrity(members: readonly WrittenMember[], integrity: Integrity): string {
+const [OPEN, COMMA, CLOSE] = ["{", ",", "}"].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer];
+
+const toBytes = (members: readonly WrittenMember[]): Buffer<ArrayBuffer> =>
+  Buffer.concat([...members.flatMap(({ bytes }, index) => [index === 0 ? OPEN : COMMA, bytes]), CLOSE]);
+
+function withIntegrity(members: readonly WrittenMember[], integrity: Integrity): Buffer<ArrayBuffer> {
   const { digestSha256, signatureJws, keyId } = integrity;
   const proof = { digest_sha256: digestSha256, key_id: keyId, signature_jws: signatureJws };
-  return toText([...members, { name: "integrity", json: JSON.stringify(proof) }].sort(byName));
+  return toBytes([...members, writeMember("integrity", proof)].sort(byName));
 }
 
 const byName = ({ name: one }: WrittenMember, { name: other }: WrittenMember) => (one < other ? -1 : 1);

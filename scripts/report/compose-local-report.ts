@@ -5,7 +5,7 @@ import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { addProblem, type Problems } from "@/lib/engine/input/problem";
 import { rewind } from "@/lib/engine/input/rewind";
 import { buildReport, ENGINE } from "@/lib/engine/report";
-import { digestOf, toCanonicalJson } from "@/lib/render/json";
+import { renderSigned } from "@/lib/render/json";
 import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
 import type { Input } from "./read-input";
@@ -22,7 +22,13 @@ const NO_NAME = "Name not given";
 const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 
-export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
+/** `json` is the document with its integrity in JSON, in UTF-8. */
+export type Composed = {
+  document: ReportDocument;
+  integrity: Integrity;
+  json: Uint8Array;
+  notes: string[];
+};
 
 /**
  * Builds the engine's document, with placeholders for the service's own facts. Uses no clock, so that equal input gives
@@ -72,10 +78,14 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
       ...built.warnings,
     ],
   };
-  const digestSha256 = digestOf(toCanonicalJson(document));
+  const { bytes, integrity } = renderSigned(document, (digestSha256) => ({
+    digestSha256,
+    signatureJws: "none",
+    keyId: LOCAL.key,
+  }));
   // The question names the day of one row, which an insight report may not show, so only the user sees it.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
-  return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
+  return { document, integrity, json: bytes, notes };
 }
 
 /** Finds the two newest days with posted rows. Ignores years that some systems write for "no date". */

@@ -31,7 +31,11 @@ export async function makeReport(options: Options): Promise<Made> {
   if (problems.count > 0) return { lines: listProblemLines(problems), content: null };
   const composed = composeLocalReport(input, options, problems);
   if (composed === null) return { lines: listProblemLines(problems), content: null };
-  const content = await renderAs(options.format, composed.document, composed.integrity);
+  const { document, integrity, json } = composed;
+  const content =
+    options.format === "json"
+      ? Buffer.concat([json, Buffer.from("\n")])
+      : await renderAs(options.format, document, integrity);
   if (options.out !== null) {
     const failure = await write(options.out, content);
     if (failure !== null) return { lines: [failure], content: null };

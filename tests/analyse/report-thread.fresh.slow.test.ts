@@ -68,7 +68,7 @@ test("a report generated in a worker thread equals, byte for byte, one generated
     inputs: null,
     now,
   });
-  expect(Buffer.from(report.bytes).toString()).toBe(here.text);
+  expect(Buffer.from(report.bytes).toString()).toBe(Buffer.from(here.bytes).toString());
   expect(report.integrity).toEqual({
     digestSha256: here.digest,
     signatureJws: here.signature,
