@@ -1,6 +1,6 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { reportsWaiting, writeReportInThread } from "@/lib/analyse/report-thread";
+import { prepareReportThread, reportsWaiting, writeReportInThread } from "@/lib/analyse/report-thread";
 import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
 import { closeIdleBanks } from "@/lib/connect/choose-banks";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
@@ -188,6 +188,7 @@ async function isOver({ consent }: RequestRecord): Promise<boolean> {
 }
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
+  prepareReportThread();
   const snapshotId = await pullSnapshot(scope, requestId, generation);
   if (snapshotId) await writeReportInThread(scope, requestId, snapshotId);
 }

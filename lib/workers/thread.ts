@@ -39,6 +39,8 @@ export type Thread<Job, Result> = {
    * ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;
+  /** Starts the worker if it is not running, so that a job that will come soon need not wait for its code to load. */
+  prepare: () => void;
   /** The number of jobs that run or wait. */
   waiting: () => number;
 };
@@ -107,6 +109,12 @@ export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Th
           giveOut(state, options as ThreadOptions<unknown, unknown>);
         });
       return traced("render", options.name, done, { ids: { waiting: sizeOf(state) } });
+    },
+    prepare() {
+      const state = stateOf();
+      if (state.isHere || state.running) return;
+      state.running = run(state, options as ThreadOptions<unknown, unknown>);
+      giveOut(state, options as ThreadOptions<unknown, unknown>);
     },
     waiting: () => sizeOf(stateOf()),
   };

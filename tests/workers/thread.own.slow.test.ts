@@ -43,6 +43,16 @@ describe("a worker thread", () => {
     expect(thread.waiting()).toBe(0);
   });
 
+  test("starts before its first job if it is prepared, and only once", async () => {
+    const start = vi.fn(() => new Worker(script));
+    const thread = trialThread({ start });
+    thread.prepare();
+    thread.prepare();
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(await thread.run(say("a"))).toBe("a");
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
   test("does several jobs at once up to its limit", async () => {
     const thread = trialThread({ atOnceMax: () => 2 });
     const waits = Array.from({ length: 6 }, () => thread.run({ do: "wait", timeMs: 20 }));
