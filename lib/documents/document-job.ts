@@ -17,7 +17,7 @@ import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderStatementCsv } from "@/lib/render/statement-csv";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
-import { renderXml } from "@/lib/render/xml";
+import { renderXmlBytes } from "@/lib/render/xml";
 import type { Scope } from "@/lib/scope";
 import { pack } from "@/lib/store/pack";
 import type { ReportKind } from "@/lib/store/read/report";
@@ -106,6 +106,6 @@ async function renderDocument(
   if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
   if (format === "xlsx") return new Uint8Array(await renderXlsx(document));
   if (format === "attributes") return new Uint8Array(Buffer.from(renderAttributes(document)));
-  const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
-  return new Uint8Array(Buffer.from(text));
+  if (format === "xml") return renderXmlBytes(document, integrity);
+  return new Uint8Array(Buffer.from(await renderHtml(document, integrity)));
 }

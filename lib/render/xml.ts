@@ -58,13 +58,19 @@ export function toItemName(list: string): string {
  * no document makes one fetch it.
  */
 export function renderXml(document: ReportDocument, integrity: Integrity): string {
+  return renderXmlBytes(document, integrity).toString();
+}
+
+/** As renderXml, in UTF-8. */
+export function renderXmlBytes(document: ReportDocument, integrity: Integrity): Buffer<ArrayBuffer> {
   const root = create({ version: "1.0", encoding: "UTF-8" })
     .ele(REPORT_NAME, "report")
     .att("http://www.w3.org/2000/xmlns/", "xmlns:xsi", XSI);
   const envelope = root.txt(BODY).end({ prettyPrint: false });
   const text = new Text();
   writeMembers(text, { ...document, integrity }, planOf(reportOrder()));
-  return `${envelope.replace(BODY, () => text.whole())}\n`;
+  const [head = "", tail = ""] = envelope.split(BODY);
+  return Buffer.concat([Buffer.from(head), ...text.parts(), Buffer.from(`${tail}\n`)]);
 }
 
 /** The destination of the elements. The library writes the envelope and its namespaces. */
@@ -111,12 +117,13 @@ function planOf(order: Order): Plan {
 }
 
 /**
- * Joins pieces in thousands. Joined one by one, they would form a text of so many parts that flattening it takes
- * most of the time.
+ * Joins and encodes pieces in thousands. Joined one by one, they would form a text of so many parts that flattening it
+ * takes most of the time. Joined to one text, a single dash in the definitions would keep all of it at two bytes a
+ * character: the XML of 3,000 rows takes 45 instead of 117 ms.
  */
 class Text {
   #pieces: string[] = [];
-  readonly #joined: string[] = [];
+  readonly #parts: Buffer[] = [];
 
   add(piece: string): void {
     this.#pieces.push(piece);
@@ -124,13 +131,17 @@ class Text {
 
   /** Called between elements. */
   settle(): void {
-    if (this.#pieces.length < PIECES_MAX) return;
-    this.#joined.push(this.#pieces.join(""));
-    this.#pieces = [];
+    if (this.#pieces.length >= PIECES_MAX) this.#encode();
   }
 
-  whole(): string {
-    return this.#joined.join("") + this.#pieces.join("");
+  parts(): readonly Buffer[] {
+    this.#encode();
+    return this.#parts;
+  }
+
+  #encode(): void {
+    this.#parts.push(Buffer.from(this.#pieces.join("")));
+    this.#pieces = [];
   }
 }
 

@@ -2,10 +2,10 @@ import { toContent } from "@/components/report/content/content";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
 import { renderHtml } from "@/lib/render/html";
-import { readDocument, renderJson } from "@/lib/render/json";
+import { readDocument, renderJson, renderSigned } from "@/lib/render/json";
 import { layOut } from "@/lib/render/pdf/lay-out";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
-import { renderXml } from "@/lib/render/xml";
+import { renderXmlBytes } from "@/lib/render/xml";
 import { integrityOf, makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
 import { writePlainTables } from "./plain-tables";
@@ -37,6 +37,7 @@ export async function measureDocuments() {
   return { rows: long.document.transactions.length, texts, pdfs, memory: await watchMemory(short) };
 }
 
+type Written = string | Uint8Array;
 type Made = { document: ReportDocument; integrity: Integrity };
 
 /** The report as the product reads it from storage before it writes a document. */
@@ -47,10 +48,10 @@ function documentOf(rows: number): Made {
 }
 
 async function timeTexts(document: ReportDocument, integrity: Integrity): Promise<Timing[]> {
-  const writers: [string, () => string | Promise<string>][] = [
-    ["JSON", () => renderJson(document, integrity)],
+  const writers: [string, () => Written | Promise<Written>][] = [
+    ["JSON", () => renderSigned(document, () => integrity).bytes],
     ["HTML", () => renderHtml(document, integrity)],
-    ["XML", () => renderXml(document, integrity)],
+    ["XML", () => renderXmlBytes(document, integrity)],
   ];
   const all = async () => {
     for (const [, write] of writers) await write();
@@ -86,11 +87,11 @@ function memoryNow() {
 async function time(
   name: string,
   runs: number,
-  write: () => string | Uint8Array | null | Promise<string | Uint8Array | null>,
+  write: () => Written | null | Promise<Written | null>,
 ): Promise<Timing> {
   const times: number[] = [];
   const cpus: number[] = [];
-  let written: string | Uint8Array | null = null;
+  let written: Written | null = null;
   for (let run = 0; run < WARM_RUNS + runs; run += 1) {
     const began = performance.now();
     const cpu = process.cpuUsage();

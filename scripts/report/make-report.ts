@@ -4,7 +4,7 @@ import { listProblemLines, newProblems } from "@/lib/engine/input/problem";
 import type { Profile, ReportType } from "@/lib/rules/request";
 import { composeLocalReport } from "./compose-local-report";
 import { readInput } from "./read-input";
-import { type Format, renderAs } from "./render-as";
+import { type Format, renderAs, withNewline } from "./render-as";
 
 export type Options = {
   /** An absolute path, "-" for standard input, bank data that was already read, or null. */
@@ -33,9 +33,7 @@ export async function makeReport(options: Options): Promise<Made> {
   if (composed === null) return { lines: listProblemLines(problems), content: null };
   const { document, integrity, json } = composed;
   const content =
-    options.format === "json"
-      ? Buffer.concat([json, Buffer.from("\n")])
-      : await renderAs(options.format, document, integrity);
+    options.format === "json" ? withNewline(json) : await renderAs(options.format, document, integrity);
   if (options.out !== null) {
     const failure = await write(options.out, content);
     if (failure !== null) return { lines: [failure], content: null };

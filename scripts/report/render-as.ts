@@ -13,6 +13,9 @@ export type Format =
   | "attributes"
   | "xlsx";
 
+/** JSON as a text file: a file's last line ends with a newline. */
+export const withNewline = (json: Uint8Array): Uint8Array => Buffer.concat([json, Buffer.from("\n")]);
+
 /**
  * Renders the document in one format. Loads the renderer on demand, because loading the PDF renderer takes longer than
  * the engine.
@@ -23,12 +26,14 @@ export async function renderAs(
   integrity: Integrity,
 ): Promise<string | Uint8Array> {
   switch (format) {
-    case "json":
-      return `${(await import("@/lib/render/json")).renderJson(document, integrity)}\n`;
+    case "json": {
+      const { renderSigned } = await import("@/lib/render/json");
+      return withNewline(renderSigned(document, () => integrity).bytes);
+    }
     case "html":
       return (await import("@/lib/render/html")).renderHtml(document, integrity);
     case "xml":
-      return (await import("@/lib/render/xml")).renderXml(document, integrity);
+      return (await import("@/lib/render/xml")).renderXmlBytes(document, integrity);
     case "csv":
       return (await import("@/lib/render/csv")).renderCsv(document);
     case "lines-csv":
