@@ -205,7 +205,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   }
   const school = isSaintSchool(text) ? toDecision("edu.private", "KEYWORD", "a saint's school", 0.86) : null;
   if (school) return school;
-  const lent = isBilled ? (fromLender(text) ?? fromCollector(text)) : null;
+  const lent = (isBilled ? fromLender(text) : null) ?? (text.isPrivate ? null : fromCollector(text));
   if (lent) return lent;
   const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
   if (billed) return billed;

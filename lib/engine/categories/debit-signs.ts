@@ -119,9 +119,9 @@ export function isSocial(tokens: readonly string[]): boolean {
 /** Words that look like a bookmaker's name but are not. */
 const NO_BETS =
   /^(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET|BETWEEN|BETTER|BETTERS|BETTINA)$/;
-/** Parts of bookmakers' invented names: "-bet" at the end of a word, or everyday words after "bet". */
+/** Parts of bookmakers' invented names: "-bet" at the end of a word, "punt-" before one, or everyday words after "bet". */
 const COINED_BET =
-  /^(?:[A-Z]{3,}BET|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST)|[A-Z]*BOOKIES?)$/;
+  /^(?:[A-Z]{3,}BET|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST)|[A-Z]*BOOKIES?)$/;
 
 /** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
 const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
@@ -142,12 +142,17 @@ export function isBet({ tokens, isPrivate }: Descriptor): boolean {
 const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
+/** These are in no shop's name, so they count in any payment. */
+const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 
-/** A bill from a firm whose name ends in a collector's trade word. This is enough to ask about. */
-export function fromCollector({ tokens }: Descriptor): Decision | null {
+/** A payment to a firm whose name ends in a collector's trade word. This is enough to ask about. */
+export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   const word = tokens[end] ?? "";
-  return end > 0 && COLLECTORS.test(word) ? toInferred("dbt.collection", "KEYWORD", word, 0.6) : null;
+  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  return end > 0 && (isBilled ? COLLECTORS : SURE_COLLECTORS).test(word)
+    ? toInferred("dbt.collection", "KEYWORD", word, 0.6)
+    : null;
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;

@@ -18,14 +18,18 @@ const KINDS: readonly (readonly [code: string, phrase: string, words: RegExp])[]
   [
     "fin.dishonour_fee",
     "FAILED PAYMENT FEE",
-    /^(?:DISHON\w*|DISHNR|REJECT\w*|RETURN|RETURNED|RET|RETD|RTN|RTND|UNPAID|UNSUCCESSFUL|FAILED|FAILURE|DECLINED|DECLINE|BOUNCED?|INSUFFICIENT|NSF)$/,
+    /^(?:DISH|DISHON\w*|DISHNR|DISHNOUR\w*|REJECT\w*|RETURN|RETURNED|RET|RETD|RTN|RTND|RTD|UNPAID|UNSUCCESSFUL|FAILED|FAILURE|DECLINED|DECLINE|BOUNCED?|INSUFF|INSUFFICIENT|NSF)$/,
   ],
-  ["fin.overdrawn_fee", "OVERDRAWN FEE", /^(?:OVERDRAWN|OVERDRAW\w*|OVERDRAFT|OVERLIMIT|HONOUR|UNARRANGED)$/],
+  [
+    "fin.overdrawn_fee",
+    "OVERDRAWN FEE",
+    /^(?:OVERDR\w*|OVERLIMIT|OD|ODRAFT|ODRAWN|HONOUR|HONOURED|INFORMAL|UNARR|UNARRANGED|UNAUTH|UNAUTHORISED)$/,
+  ],
 ];
 /** Words of banks. A fee whose words are all in this list is a bank fee. */
 const BANK_FEE_WORDS: ReadonlySet<string> = new Set(
   `ACCOUNT ACCT ACC ADJUSTMENT INT TRANSACTION TRANSACTIONS TRAN TXN EXCESS CONVERSION CURRENCY FOREIGN FX INTERNATIONAL INTL INTNL OVERSEAS STATEMENT PAPER CARD
-ATM W D WDL WITHDRAWAL WITHDRAWALS CASH ADVANCE REPLACEMENT DUPLICATE CHEQUE CHQ SERVICE SERVICING MAINTENANCE KEEPING MONTHLY ANNUAL QUARTERLY
+ATM A C OD ODRAFT LENDING RATE FUNDS DD DDR DDS DE W D WDL WITHDRAWAL WITHDRAWALS CASH ADVANCE REPLACEMENT DUPLICATE CHEQUE CHQ SERVICE SERVICING MAINTENANCE KEEPING MONTHLY ANNUAL QUARTERLY
 YEARLY EXCEPTION STOP PAYMENT TRACE TRACING ASSISTED BRANCH STAFF COUNTER DEPOSIT ELECTRONIC INTERNET BANKING PHONE DIRECT ENTRY DEBIT CREDIT BANK
 PACKAGE FACILITY OPERATOR OWNER NON NETWORK TELEGRAPHIC TRANSFER TT SWIFT INWARD OUTWARD ITEM CTR MISC PMT PYMT PMNT PAYMT TRANS DISPUTE VOUCHER PERIODICAL PERIODIC
 JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC FOR THE ON AUD AU TO`.split(/\s+/),
@@ -35,7 +39,8 @@ JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC FOR THE ON AUD AU TO`.split(/\s+
  * Recognises a fee that is in no list: "FEE" or "CHARGE" with only bank words around it, or from any firm with a
  * word of failure before it. Null for other fees, because clubs and schools charge them too.
  */
-export function readFee(words: readonly string[]): { code: string; phrase: string } | null {
+export function readFee(printed: readonly string[]): { code: string; phrase: string } | null {
+  const words = joinOverdrawn(printed);
   const at = words.findLastIndex((word) => FEES.test(word));
   if (at < 1) return null;
   const before = words.slice(0, at).filter((word) => !/\d/.test(word));
@@ -47,4 +52,13 @@ export function readFee(words: readonly string[]): { code: string; phrase: strin
   const rest = words.slice(at + 1).filter((word) => !/\d/.test(word));
   const isBank = before.length > 1 && [...before, ...rest].every((word) => BANK_FEE_WORDS.has(word));
   return isBank ? { code: "fin.bank_fee", phrase: before.includes("ATM") ? "ATM FEE" : "BANK FEE" } : null;
+}
+
+/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the stroke. */
+function joinOverdrawn(words: readonly string[]): readonly string[] {
+  const isSplit = (index: number) =>
+    words[index] === "O" && /^(?:D|DRAFT|DRAWN)$/.test(words[index + 1] ?? "");
+  return words.flatMap((word, index) =>
+    isSplit(index) ? [`O${words[index + 1]}`] : isSplit(index - 1) ? [] : [word],
+  );
 }

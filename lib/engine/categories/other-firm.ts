@@ -134,6 +134,7 @@ function findTrade(rest: readonly string[], code: string): Keyword | null {
       trade.code === code ||
       (trade.code.startsWith("dbt.") && code.startsWith("dbt.")) ||
       (code === "dbt.collection" && LEGAL.has(found.phrase)) ||
+      (code === "rec.gambling" && found.phrase === "ENTERTAINMENT") ||
       // "PKG" means packaging for a salary packager, not parking.
       (code === "dbt.lease" && found.phrase === "PKG");
     if (!found.isTruncated && !trade.inferred && !isSame) return trade;

@@ -6,6 +6,7 @@ import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
+import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
@@ -34,7 +35,11 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   // Text typed by the payer states a purpose, not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate;
-  const merchant = isFirm ? (findMerchant(text.tokens) ?? notPlace(findMerchant(wide), text)) : null;
+  const merchant = isFirm
+    ? (findMerchant(text.tokens) ??
+      notPlace(findMerchant(wide), text) ??
+      (isDebit ? findAbbreviatedLender(text.tokens) : null))
+    : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:
@@ -47,7 +52,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
           },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
-      ? ((isFirm ? findDebitKeyword(text.tokens) : null) ??
+      ? ((isFirm ? (findAbbreviatedDebt(text.tokens) ?? findDebitKeyword(withoutTown(text))) : null) ??
         (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
@@ -58,6 +63,26 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
       isOwnAccount(row, text, own.accounts) ||
       isOwnProduct(row, text, own),
   };
+}
+
+/** Categories of debt that a single payment may reveal. The words for other loans need not be written out. */
+const REVEALED = /^dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)$/;
+
+function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Merchant> | null {
+  const written = spellOutDebt(tokens);
+  const found = written && findMerchant(written);
+  return found?.value.code.startsWith("dbt.") && !found.isTruncated ? found : null;
+}
+
+function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | null {
+  const written = spellOutDebt(tokens);
+  const found = written && findDebitKeyword(written);
+  return found && REVEALED.test(found.value.code) ? found : null;
+}
+
+/** The words without the town of Casino at their start. */
+function withoutTown({ tokens, state }: Descriptor): readonly string[] {
+  return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 
 /** Ignores a match within the suburb after a shop's name, even if a firm has the suburb's name. */

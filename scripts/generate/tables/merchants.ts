@@ -51,7 +51,7 @@ function listTables(folder: string): Table[] {
 function readParties(
   table: Table,
   columns: typeof MERCHANT_COLUMNS | typeof PAYER_COLUMNS,
-  toJoined: (name: string) => string[],
+  toJoined: (name: string, category: string) => string[],
 ): Party[] {
   const faults: string[] = [];
   const parties = readTable(table, columns).map(({ value: row, line }) => {
@@ -72,7 +72,7 @@ function readParties(
       ...(isMatched ? toShortForms(row.name).map((form) => toSpelling(form, row.match === "start")) : []),
       ...row.aliases.flatMap(toShortForms).map((form) => toSpelling(form, false)),
       ...row.aliases_at_start.flatMap(toShortForms).map((form) => toSpelling(form, true)),
-      ...(isMatched ? toJoined(row.name).map((form) => toSpelling(form, false)) : []),
+      ...(isMatched ? toJoined(row.name, row.category).map((form) => toSpelling(form, false)) : []),
     ];
     return { name: row.name, category: row.category, written, derived, at };
   });

@@ -30,12 +30,19 @@ export function toShortForms(spelling: string): string[] {
 }
 
 const PLAIN_WORD = /^[A-Za-z]{3,}$/;
+const SHORT_PLAIN_WORD = /^[A-Za-z]{2,}$/;
 const GLUED_LENGTH_MIN = 10;
+const SHORT_GLUED_LENGTH_MIN = 8;
+/** Categories whose firms mostly print a web address. Nothing else is spelled like their names in one word. */
+const HARMFUL = /^(?:dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)|rec\.gambling)$/;
 
 /** Joins a name of two or three words, as web addresses and narrow columns do: "CREDITCORP", "DANMURPHYS". */
-export function toGlued(name: string): string[] {
+export function toGlued(name: string, category: string): string[] {
+  const [plain, lengthMin] = HARMFUL.test(category)
+    ? [SHORT_PLAIN_WORD, SHORT_GLUED_LENGTH_MIN]
+    : [PLAIN_WORD, GLUED_LENGTH_MIN];
   const words = name.replace(/['’]/g, "").split(" ");
-  if (words.length < 2 || words.length > 3 || !words.every((word) => PLAIN_WORD.test(word))) return [];
+  if (words.length < 2 || words.length > 3 || !words.every((word) => plain.test(word))) return [];
   const glued = words.join("").toUpperCase();
-  return glued.length >= GLUED_LENGTH_MIN ? [glued] : [];
+  return glued.length >= lengthMin ? [glued] : [];
 }

@@ -3,6 +3,7 @@ import { readFee } from "@/lib/engine/categories/fee-words";
 import { findPaid } from "@/lib/engine/categories/paid-words";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { spellOut } from "@/lib/engine/categories/spell-out";
+import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { Household } from "@/tests/engine/household";
 
@@ -26,6 +27,20 @@ describe("spellOut", () => {
 
   it.each(["CLUB BLK", "DISAB SUPP CO", "YTH GROUP", "CREEK PENSN"])("does not change %s", (said) => {
     expect(spellOut(toTokens(said)).join(" ")).toBe(said);
+  });
+});
+
+describe("spellOutDebt", () => {
+  it.each([
+    ["PART 9 DEBT AGRMNT", "PART 9 DEBT AGREEMENT"],
+    ["DBT RECOV AGCY", "DEBT RECOVERY AGENCY"],
+    ["PAYDAY LNS", "PAYDAY LOANS"],
+  ])("writes %s as %s", (said, written) => {
+    expect(spellOutDebt(toTokens(said))?.join(" ")).toBe(written);
+  });
+
+  it.each(["GREAT SOUTHERN BANK PL", "PAYMENT BY AUTHORI"])("does not change %s", (said) => {
+    expect(spellOutDebt(toTokens(said))).toBeNull();
   });
 });
 
@@ -88,6 +103,8 @@ describe("readFee", () => {
     ["DIRECT DEBIT REJECTION CHARGE", "fin.dishonour_fee"],
     ["PERIODICAL PAYMENT FAILURE FEE", "fin.dishonour_fee"],
     ["ACCOUNT OVERDRAWN CHARGE", "fin.overdrawn_fee"],
+    ["RTD ITEM FEE", "fin.dishonour_fee"],
+    ["UNARRANGED O/DRAFT FEE", "fin.overdrawn_fee"],
     ["FOREIGN CURRENCY CONVERSION FEE", "fin.bank_fee"],
     ["EXCESS TRANSACTION FEES JUL", "fin.bank_fee"],
   ])("reads %s as %s", (said, code) => {

@@ -48,6 +48,9 @@ LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMI
     ["SPORTSBET ZED", "rec.gambling"],
     ["REMSERV PKG 4418", "dbt.lease"],
     ["RENT THE ROO APPLIANCES", "dbt.lease"],
+    ["SUNSHINE LNS PTY", "dbt.sacc"],
+    ["BETR ENTERTAINMENT LTD ZED", "rec.gambling"],
+    ["FOXSYMES", "dbt.agreement"],
   ])("is found if a firm, a bank or a place completes it: %j is %s", (description, code) => {
     expect(readDebit(description)).toMatchObject({ code, inferred: false });
   });

@@ -1,0 +1,60 @@
+/** Words in the names and bills of lenders, collectors and administrators. */
+const WORDS: readonly string[] =
+  `AGREEMENT ARRANGEMENT COLLECTION COLLECTIONS RECOVERY RECOVERIES RECEIVABLES MANAGEMENT SOLUTIONS SERVICES GROUP LOAN LOANS LENDER
+LENDING AGENTS AGENCY MERCANTILE DEBT PART CREDIT FINANCE NATIONAL ADVANCE AMOUNT ASSOCIATES INSOLVENCY BANKRUPTCY ADMINISTRATION`.split(
+    /\s+/,
+  );
+/** Abbreviations that do not keep the first and last letters of the word. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["SERV", "SERVICES"],
+  ["SVC", "SERVICES"],
+  ["FIN", "FINANCE"],
+  ["HSE", "HOUSE"],
+  ["SOLN", "SOLUTIONS"],
+  ["CR", "CREDIT"],
+  ["ADV", "ADVANCE"],
+  ["LTR", "LATER"],
+  ["COLL", "COLLECTION"],
+  ["MERC", "MERCANTILE"],
+  ["LN", "LOAN"],
+  ["PT", "PART"],
+]);
+const FRONT_MIN = 5;
+const LETTERS_MIN = 3;
+/** An abbreviation with vowels keeps at least this share of the word's letters. */
+const KEPT_MIN = 0.5;
+
+/**
+ * Writes out the abbreviated words of debts: "DEBT AGRMNT" becomes DEBT AGREEMENT and "SUNSHINE LNS" SUNSHINE LOANS.
+ * The same letters mean other things elsewhere, so callers use the result only for a name or term that shows a debt.
+ * Null if no word is abbreviated.
+ */
+export function spellOutDebt(words: readonly string[]): readonly string[] | null {
+  const written = words.map(writeOut);
+  return written.every((word, index) => word === words[index]) ? null : written;
+}
+
+function writeOut(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
+  if (word.length < LETTERS_MIN || !/^[A-Z]+$/.test(word) || WORDS.includes(word)) return word;
+  return WORDS.find((whole) => isShort(word, whole)) ?? word;
+}
+
+/** Reports whether the word is the beginning of the whole, or its first and last letters with some between. */
+function isShort(word: string, whole: string): boolean {
+  if (word.length >= whole.length || word[0] !== whole[0]) return false;
+  if (word.length >= FRONT_MIN && whole.startsWith(word)) return true;
+  const isEnded = word.at(-1) === whole.at(-1) && isWithin(word, whole);
+  return isEnded && (!/[AEIOU]/.test(word) || word.length >= whole.length * KEPT_MIN);
+}
+
+/** Reports whether the letters of `word` occur in `whole` in the same order. */
+function isWithin(word: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of word) {
+    at = whole.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
