@@ -129,3 +129,37 @@ describe("a farm", () => {
     expect(pool).toMatchObject({ status: "CEASED", included: false });
   });
 });
+
+describe("an account that receives GST and is paid by people", () => {
+  const makeTrade = (count: number) => {
+    const home = makeHome().row("everyday", "2025-10-28", "-1200.00", "BPAY ATO BAS PAYMENT");
+    const NAMES = [
+      "SARAH SMYTHE",
+      "WEI QUIST",
+      "FATIMA DEMIR",
+      "GIOVANNI TANNER",
+      "KYLIE WHITFORD",
+      "ANH HAIDARI",
+    ];
+    return home.every(17, "2025-07-09", "2026-06-30", (on, index) => {
+      if (index < count) {
+        const [given] = (NAMES[index % 6] ?? "").split(" ");
+        const [, surname] = (NAMES[(index + 1 + Math.floor(index / 6)) % 6] ?? "").split(" ");
+        home.row("everyday", on, `${340 + index * 11}.50`, `OSKO PAYMENT FROM ${given} ${surname}`);
+      }
+    });
+  };
+
+  test.each([
+    [6, []],
+    [14, ["inc.business.receipts"]],
+  ])("has business receipts from %i different people: %j", (count, codes) => {
+    const credits = makeTrade(count)
+      .report()
+      .transactions.filter(({ amountCents }) => amountCents > 0);
+    expect(credits).toHaveLength(count);
+    expect([...new Set(credits.map(({ code }) => code))].filter((code) => code.startsWith("inc."))).toEqual(
+      codes,
+    );
+  });
+});

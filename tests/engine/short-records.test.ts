@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
 import { Household } from "@/tests/engine/household";
 
+/** The last day of the test households' data. */
+const END = parseDay("2026-06-30");
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
 describe("a report on few days", () => {
@@ -10,6 +13,25 @@ describe("a report on few days", () => {
     one.row("everyday", "2026-06-12", "-310.00", "DIRECT DEBIT LATITUDE PERSONAL LOAN");
     const { commitmentsMonthly } = one.report().summary;
     expect([commitmentsMonthly.value, commitmentsMonthly.quality]).toEqual([310_00, "ESTIMATED"]);
+  });
+
+  it.each([1, 3, 6])("states no monthly spending from %i days, and says why", (days) => {
+    const one = home();
+    one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
+    const { livingMonthly, essentialMonthly, surplusMonthly } = one.report().summary;
+    const values = [livingMonthly, essentialMonthly, surplusMonthly].map(({ value }) => value);
+    expect(values).toEqual([null, null, null]);
+    expect(livingMonthly.note).toMatch(/^Not stated: \d days? of data (?:was|were) shared/);
+  });
+
+  it.each([
+    [10, null],
+    [28, 543_53],
+  ])("counts rent paid once in %i days as %s cents a month", (days, cents) => {
+    const one = home();
+    one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
+    one.row("everyday", END, "-500.00", "TRANSFER RENT RAY WHITE");
+    expect(one.report().summary.commitmentsMonthly.value).toBe(cents);
   });
 
   it("names missing rows as the reason for missing figures, and lists no financial year", () => {

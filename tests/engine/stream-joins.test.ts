@@ -56,6 +56,40 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
+  it.each([
+    ["an employer's", "PAYROLL MARLOW HEALTH 88", "MARLOW HLTH PAYRL 91", "341207", "inc.salary.regular"],
+    ["a firm's without a number", "CORVANE LAB HIRE 4471", "CORVANE PTY LTD WAGES", "", "inc.salary.regular"],
+    ["a benefit's", "AUS GOV PARENTING 992T88", "SERVICES AUST PPS 992T88", "077114", "inc.gov.parenting"],
+  ])("stays one stream if it is one of %s wordings in turn", (_, one, other, apcaNumber, code) => {
+    const house = home();
+    house.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      house.row(
+        "everyday",
+        on,
+        `${1450 + (index % 5) * 90}.37`,
+        [1, 2, 5, 9].includes(index % 11) ? one : other,
+        {
+          apcaNumber,
+        },
+      ),
+    );
+    const { streams } = house.report().income;
+    expect(streams.map((stream) => [stream.code, stream.frequency, stream.status])).toEqual([
+      [code, "FORTNIGHTLY", "ACTIVE"],
+    ]);
+  });
+
+  it("stays two streams if each of two wordings keeps its own cadence", () => {
+    const house = home();
+    house.every(14, "2025-07-10", "2026-06-30", (on) =>
+      house.row("everyday", on, "1450.37", "MARLOW CARE PAYROLL", { apcaNumber: "341207" }),
+    );
+    house.every(14, "2025-07-14", "2026-06-30", (on) =>
+      house.row("everyday", on, "1210.15", "SUNVALE CARE PAYROLL", { apcaNumber: "341207" }),
+    );
+    expect(house.report().income.streams).toHaveLength(2);
+  });
+
   it("is a job change if the amount of the new pay differs", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>

@@ -82,11 +82,15 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Short records",
-    "With fewer than 30 covered days, the report states no surplus; if no income was received in them, it states no income instead of zero. With fewer than 90 days, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
+    "With fewer than 30 covered days, the report states no surplus; if no income was received in them, it states no income instead of zero. With fewer than 90 days, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart. With fewer than 7 covered days, it states no monthly amount of spending, because even a week is not covered. With fewer than 28, it states none for rent or board that was paid once, because the payment may be for a week, a fortnight or a month; the commitments are then not stated either.",
+  ],
+  [
+    "Payers with several wordings",
+    "Credits of one purpose to one account are one payer’s if they have one direct-entry number and a word of the name in common, if a firm’s name has the same first word, or if they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers.",
   ],
   [
     "Businesses",
-    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375.",
+    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375. If ten or more different people pay into it, so are the payments of every person who pays at most three times.",
   ],
 ];
 

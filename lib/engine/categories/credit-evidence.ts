@@ -8,6 +8,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { toStem } from "@/lib/engine/streams/join-payers";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 type Read = {
@@ -33,26 +34,37 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams)
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
       takeReceipts(stream, decisions, read, businesses);
+  takeCustomers(decisions, read, businesses);
   nameExtraPay(decisions, read.streams, read.texts);
 }
 
 /** A stated purpose applies to a stream if at least this share of its payments states it. */
 const STATED_SHARE_MIN = 0.5;
+/** The same share if the payments state one purpose only. */
+const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /** If a fifth of a firm's payments have an invoice number, the others are invoiced too, whatever their cadence. */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
 const INVOICED = "inc.business.receipts";
+const WAGE = "inc.salary.regular";
 
 function isOpen({ code, layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE" || (code === "crd.person" && layer === "TRANSFER");
 }
 
+/** Reports whether only the trade in the payer's name made a payment a receipt: "SPARKLE CLEANING" also pays wages. */
+function isOfTrade({ code, layer, rule }: Decision): boolean {
+  return code === INVOICED && layer === "KEYWORD" && FIRM_WORDS.has(rule);
+}
+
 function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   const stated = new Map<string, { count: number; decision: Decision }>();
+  const isWaged = rows.some(({ index }) => decisions[index]?.code === WAGE);
   for (const { index } of rows) {
     const decision = decisions[index];
     if (!decision || !STATED.has(decision.layer) || !decision.code.startsWith("inc.")) continue;
+    if (isWaged && isOfTrade(decision)) continue;
     const known = stated.get(decision.code);
     if (known) known.count++;
     else stated.set(decision.code, { count: 1, decision });
@@ -64,10 +76,15 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
   const isOnlyInvoiced = most.decision.code === INVOICED && stated.size === 1;
   const isInvoiced = isOnlyInvoiced && most.count >= INVOICED_MIN;
-  if (most.count < rows.length * (isInvoiced ? INVOICED_SHARE_MIN : STATED_SHARE_MIN)) return;
+  const shareMin = isInvoiced
+    ? INVOICED_SHARE_MIN
+    : stated.size === 1
+      ? ONLY_STATED_SHARE_MIN
+      : STATED_SHARE_MIN;
+  if (most.count < rows.length * shareMin) return;
   for (const { index } of rows) {
     const decision = decisions[index];
-    if (decision && isOpen(decision))
+    if (decision && (isOpen(decision) || (isWaged && isOfTrade(decision))))
       decisions[index] = toDecision(most.decision.code, "CADENCE", "stated on other payments", 0.8);
   }
 }
@@ -133,12 +150,39 @@ function takeReceipts(
   for (const row of rows) {
     const decision = decisions[row.index];
     if (!decision || !businesses.has(row.accountId)) continue;
-    const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === "inc.salary.regular";
+    const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
     const isOther = isUnexplained(decision) || isCasual || isClient;
     if (isOther && (isFirm || rows.length > 1))
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
+}
+
+/** An account paid by at least this many different people has customers; family and flatmates are fewer. */
+const PEOPLE_MIN = 10;
+/** Customers pay seldom: who pays more often than this is family, or pays for something else. */
+const PAYMENTS_MAX = 3;
+
+/** Counts payments from people to a business account with many customers as business receipts. */
+function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
+  const customers = new Map<string, FoundStream[]>();
+  for (const stream of read.streams) {
+    const { accountId = "" } = stream.rows[0] ?? {};
+    if (stream.direction !== "IN" || !businesses.has(accountId) || stream.rows.length > PAYMENTS_MAX)
+      continue;
+    if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
+    customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
+  }
+  for (const streams of customers.values())
+    if (streams.length >= PEOPLE_MIN)
+      for (const { index } of streams.flatMap(({ rows }) => rows))
+        if (decisions[index]?.code !== INVOICED)
+          decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
+}
+
+function isFromPerson(decision: Decision | undefined, sign: Signs | undefined): boolean {
+  if (!decision || sign?.isOwnName) return false;
+  return decision.code === INVOICED || isUnexplained(decision) || decision.code === "crd.person";
 }
 
 function groupByAccount(rows: readonly BankRow[]): Map<string, BankRow[]> {

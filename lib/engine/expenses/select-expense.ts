@@ -2,7 +2,7 @@ import type { Category } from "@/lib/engine/categories/taxonomy";
 import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find-contract";
 import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
 import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
-import { calculate } from "@/lib/engine/figures/figure";
+import { calculate, toUnstated } from "@/lib/engine/figures/figure";
 import type { SelectionRule } from "@/lib/engine/figures/formulas";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { toMean } from "@/lib/engine/figures/statistics";
@@ -50,6 +50,12 @@ export function selectExpense(
   parts.push(...listBouncedContracts(unstreamed, ledger));
   parts.push(...listSingleBills(leaf, unstreamed, cover.window.days));
   const rest = lessParts(sums, entries, parts);
+  const unstated = rest.count === 0 ? null : whyUnstated(leaf, rest, ledger.whole.window.days);
+  if (unstated !== null) {
+    const basis = { window: cover.window, count: entries.length, evidence };
+    const figure = toUnstated(unstated, "A-COV", basis);
+    return { figure, rule: "A-COV", streamCents: null, annualisedCents: null };
+  }
   const remainder = meanOf(rest, cover, evidence);
   const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
   if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
@@ -78,6 +84,20 @@ export function selectExpense(
           .join("; ") || null,
     }),
   };
+}
+
+/** In data of fewer days, not even a week is covered, and a day's shopping may be for a week. */
+const DAYS_MIN = 7;
+/** In data of fewer days, a contract paid once may be paid every fortnight or every month. */
+const CONTRACT_DAYS_MIN = 28;
+
+/** Why the data is too short for a monthly amount of what no cadence explains; null if it is long enough. */
+function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: number): string | null {
+  const said = days === 1 ? "1 day of data was shared" : `${days} days of data were shared`;
+  if (days < DAYS_MIN) return `${said}, and a monthly amount of spending needs ${DAYS_MIN}`;
+  return ONE_CONTRACT.has(code) && count === 1 && days < CONTRACT_DAYS_MIN
+    ? `${said}, in which rent or board was paid once, so how often it is paid is unknown`
+    : null;
 }
 
 /** The sum of the entries, without the rows that are in one of the parts. */

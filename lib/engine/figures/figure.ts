@@ -55,11 +55,26 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
   return WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
 }
 
+/** The opening of the note on a figure that the data is too short to carry. */
+const NOT_STATED = "Not stated:";
+
+/** A monthly amount that is not stated for the given reason, a clause. A sum of which it is a part is not stated either. */
+export function toUnstated(reason: string, formula: FormulaId, basis: Basis = {}): Figure {
+  return toMonthlyFigure(null, formula, {
+    ...basis,
+    quality: "INCOMPLETE",
+    note: `${NOT_STATED} ${reason}.`,
+  });
+}
+
 /**
  * The sum of figures. Omits values that are not available, and has the worst quality of the parts. If no part
- * has a value and no day is covered, the sum is not available either.
+ * has a value and no day is covered, or a part is too uncertain to be stated, the sum is not available either.
  */
 export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
+  const unstated = parts.find(({ value, note }) => value === null && note?.startsWith(NOT_STATED));
+  if (unstated)
+    return toMonthlyFigure(null, formula, { ...basis, quality: "INCOMPLETE", note: unstated.note });
   const total = addValues(parts) ?? (basis.window?.days === 0 ? null : 0);
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const quality = total === null ? "INCOMPLETE" : worstOf(parts);

@@ -5,6 +5,7 @@ import type { BankRow, Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
+import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
@@ -93,7 +94,8 @@ export function findStreams(
     if (isPlain) debits.set(text, group);
   }
   const streams: FoundStream[] = [];
-  for (const group of joinRenamed([...groups.values(), ...joinPayers([...payers.values()]).map(byParty)]))
+  const credits = joinAlternating(joinPayers([...payers.values()])).map(byParty);
+  for (const group of joinRenamed([...groups.values(), ...credits]))
     streams.push(...splitGroup(group.key, group.rows));
   return streams.sort((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0));
 }

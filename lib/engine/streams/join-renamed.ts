@@ -25,7 +25,7 @@ const NEAR_SHARE = 0.12;
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
 /** Words of payrolls, banks and company forms, which different parties may share. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
   "AUSTRALIA AUSTRALIAN GROUP SERVICES SERVICE HOLDINGS COMPANY PAYROLL SALARY WAGES DIRECT CREDIT DEBIT TRANSFER BANK PAYMENT FROM NATIONAL CITY COUNCIL TRUST TRUSTEE LIMITED".split(
     " ",
   ),

@@ -1,0 +1,139 @@
+import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
+import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import type { PayerGroup } from "@/lib/engine/streams/join-payers";
+import { COMMON_WORDS } from "@/lib/engine/streams/join-renamed";
+import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/** Groups of one payer have similar amounts: if they differ by more than this factor, they are different payments. */
+const SIZE_FACTOR = 2.5;
+const ROWS_MIN = 4;
+const STEADINESS_MIN = 0.8;
+const HITS_SHARE_MIN = 0.8;
+/** A group this regular is a whole contract, whatever stands beside it. */
+const OWN_STEADINESS_MIN = 0.9;
+const OWN_HITS_MIN = 4;
+/** At most this share of the payments may be on one day with another. */
+const SAME_DAY_SHARE_MAX = 0.05;
+const WORD_LETTERS_MIN = 4;
+/** A name of which a firm keeps only the first word must have this many letters in it. */
+const FIRST_LETTERS_MIN = 5;
+
+/** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
+const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
+/** Categories in which firms pay for work. */
+const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
+const WAGE = "inc.salary.regular";
+
+/**
+ * Joins groups of one payer whose payments are worded in turn in several ways, so that only together they have a
+ * cadence: "PAYROLL EASTERN HEALTH" and "EASTERN HLTH PAYRL", or "AUS GOV PARENTING" and "SERVICES AUST PPS". The
+ * direct-entry number and a word of the name must be equal, or the first word of a firm's name, or the benefit. Two
+ * groups that each have a steady cadence at the same time are two contracts.
+ */
+export function joinAlternating(groups: readonly PayerGroup[]): PayerGroup[] {
+  const joined: PayerGroup[] = [];
+  let left = [...groups].sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1));
+  while (left.length > 0) {
+    const [first, ...rest] = left as [PayerGroup, ...PayerGroup[]];
+    const parts = rest.filter((other) => isOnePayer(first, other));
+    const whole = [first, ...parts];
+    const taken =
+      parts.length > 0 && takeTurns(whole)
+        ? parts
+        : parts.filter((other) => takeTurns([first, other])).slice(0, 1);
+    joined.push(taken.reduce(merge, first));
+    left = rest.filter((other) => !taken.includes(other));
+  }
+  return joined;
+}
+
+function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
+  if (a.number !== b.number && a.number !== "" && b.number !== "") return false;
+  if (a.rows[0]?.accountId !== b.rows[0]?.accountId || !isOnePurpose(a.what, b.what)) return false;
+  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
+  if (a.what === b.what && PAID_ONCE.test(a.what)) return true;
+  const isNumbered = a.number !== "" && a.number === b.number;
+  return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && sharesFirst(a.party, b.party);
+}
+
+function isOnePurpose(a: string, b: string): boolean {
+  return a === b || a === "" || b === "" || (WORK.has(a) && WORK.has(b));
+}
+
+/** Reports whether a distinctive word of one name is a word of the other or its beginning. */
+function sharesName(a: string, b: string): boolean {
+  const words = listDistinctive(b);
+  return listDistinctive(a).some((word) =>
+    words.some((other) => word.startsWith(other) || other.startsWith(word)),
+  );
+}
+
+function listDistinctive(party: string): string[] {
+  return party.split(" ").filter((word) => word.length >= WORD_LETTERS_MIN && !COMMON_WORDS.has(word));
+}
+
+function sharesFirst(a: string, b: string): boolean {
+  const [first = ""] = a.split(" ");
+  return first.length >= FIRST_LETTERS_MIN && !COMMON_WORDS.has(first) && b.split(" ")[0] === first;
+}
+
+/** Reports whether the payments have a cadence only together. A casual's pay has none, so an unmistakable name is enough. */
+function takeTurns(parts: readonly PayerGroup[]): boolean {
+  const rows = parts.flatMap((part) => part.rows);
+  const days = daysOf(rows);
+  if (rows.length - days.length > rows.length * SAME_DAY_SHARE_MAX || days.length < ROWS_MIN) return false;
+  const steady = parts.filter((part) => isSteady(part.rows));
+  if (steady.some((part) => steady.some((other) => other !== part && overlap(part.rows, other.rows))))
+    return false;
+  const fit = fitCadence(days);
+  if (fit !== null && fit.steadiness >= STEADINESS_MIN && fit.hits >= days.length * HITS_SHARE_MIN)
+    return true;
+  const [first] = parts;
+  return steady.length === 0 && first !== undefined && isUnmistakable(first);
+}
+
+/** Reports whether the payer has a number, or pays for work and begins its name with a word that is in no list. */
+function isUnmistakable({ number, party, what }: PayerGroup): boolean {
+  const [first = ""] = party.split(" ");
+  const isListed = [FIRM_WORDS, COMPANY_WORDS, FIRST_NAMES, SURNAMES, PLACES].some((list) => list.has(first));
+  return number !== "" || (WORK.has(what) && !isListed && !ORDINARY_WORDS.includes(first));
+}
+
+function isSteady(rows: readonly BankRow[]): boolean {
+  const fit = rows.length < OWN_HITS_MIN ? null : fitCadence(daysOf(rows));
+  if (fit === null || fit.frequency === "IRREGULAR" || fit.hits < OWN_HITS_MIN) return false;
+  return fit.steadiness >= OWN_STEADINESS_MIN && fit.hits >= rows.length * OWN_STEADINESS_MIN;
+}
+
+function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
+  const dayOf = (row: BankRow | undefined) => row?.dayNumber ?? 0;
+  return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
+}
+
+/** Joins both groups under the name of the larger one, with the category that either has; a wage goes before receipts. */
+function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
+  const { what, kind } = more.what === "" || (less.what === WAGE && WORK.has(more.what)) ? less : more;
+  const rows = [...more.rows, ...less.rows].sort((a, b) => a.index - b.index);
+  return {
+    ...more,
+    what,
+    kind,
+    number: more.number || less.number,
+    isFirm: more.isFirm || less.isFirm,
+    rows,
+  };
+}
+
+function daysOf(rows: readonly BankRow[]): number[] {
+  return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
+}
+
+function usualOf(rows: readonly BankRow[]): number {
+  return findMedian(rows.map((row) => row.cents)) ?? 0;
+}
