@@ -108,6 +108,8 @@ function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | nul
     sign.fee !== null &&
     row.mcc === "" &&
     (/^ATM .*FEE$/.test(sign.fee.phrase) ||
+      // A collector of debits prints the shop after its own fee: "EZI*DISHONOUR GYM".
+      (sign.fee.code === "fin.dishonour_fee" && text.gateway !== null) ||
       (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE)$/.test(sign.fee.phrase)));
   return sign.fee && (isBankWording || isPlainFee)
     ? toDecision(sign.fee.code, "KEYWORD", sign.fee.phrase, 0.92)
@@ -168,6 +170,9 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
   if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
     return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
+  const at = text.words.indexOf("CARD");
+  if (text.channel === "BPAY" && at > 0 && /^\d{4}$/.test(text.words[at + 1] ?? ""))
+    return toDecision("dbt.card_unshared", "BILLER", "a card and its last digits", 0.88);
   return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }
 
@@ -196,6 +201,8 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
     return toDecision("dbt.car", "KEYWORD", keyword.phrase, 0.86);
   if (keyword && INNS.has(keyword.phrase) && isAbroad(text))
     return toDecision("rec.travel", "KEYWORD", keyword.phrase, 0.86);
+  if ((!keyword || keyword.value.code === "edu.public") && isSaintSchool(text))
+    return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
   if (keyword && !(isToPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
@@ -203,8 +210,6 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
     const decide = keyword.value.inferred ? toInferred : toDecision;
     return decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
   }
-  const school = isSaintSchool(text) ? toDecision("edu.private", "KEYWORD", "a saint's school", 0.86) : null;
-  if (school) return school;
   const lent = (isBilled ? fromLender(text) : null) ?? (text.isPrivate ? null : fromCollector(text));
   if (lent) return lent;
   const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;

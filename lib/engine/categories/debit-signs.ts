@@ -2,6 +2,7 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** A hotel in Australia mostly sells meals and drinks; a hotel abroad is counted as travel. */
@@ -156,9 +157,14 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;
-const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|PRIMARY|CATHOLIC|PARISH SCHOOL)$/;
+const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|PRIMARY|PS|CATHOLIC|PARISH SCHOOL)$/;
+/** Words of schools of the state, some of which are in a suburb named after a saint. */
+const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
 /** A school named after a saint, "ST MARYS COLLEGE", which in Australia is a church school. */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
-  return HOLY.test(tokens[0] ?? "") && tokens.slice(1).some((word) => SCHOOLS.test(word));
+  if (!HOLY.test(tokens[0] ?? "") || tokens.some((word) => OF_THE_STATE.test(word))) return false;
+  return (
+    !PLACES_OF_TWO.has(tokens.slice(0, 2).join(" ")) && tokens.slice(1).some((word) => SCHOOLS.test(word))
+  );
 }

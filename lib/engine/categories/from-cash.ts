@@ -10,6 +10,8 @@ const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
 /** An owner before "ATM", where a bank prints its card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
+/** Cash taken on credit, as card networks and banks word it. */
+const ADVANCED = /^(?:(?:VISA|MASTERCARD|CARD) )?CASH ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
@@ -17,6 +19,8 @@ export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const words = text.words.join(" ");
   const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
   const isWorded = row.mcc === "" && sign.fee === null && isCash;
+  if (row.mcc === "" && sign.fee === null && ADVANCED.test(words) && !isLent(sign))
+    return toDecision("csh.card_advance", "KEYWORD", "CASH ADVANCE", 0.9);
   const isMachine = text.channel === "ATM" || row.mcc === "6011" || row.mcc === "6010" || isWorded;
   if (isMachine && row.kind === "CREDIT_CARD")
     return toDecision("csh.card_advance", "ACCOUNT", "cash on a card account", 0.96);
@@ -28,6 +32,12 @@ export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision 
       0.96,
     );
   // A wage advance called "Cashout" is a debt, not cash.
-  if (sign.merchant && groupOf(sign.merchant.value.code) === "dbt") return null;
+  if (isLent(sign)) return null;
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
+}
+
+function isLent({ merchant, keyword }: Signs): boolean {
+  return [merchant?.value.code, keyword?.value.code].some(
+    (code) => code !== undefined && groupOf(code) === "dbt",
+  );
 }

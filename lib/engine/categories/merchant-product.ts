@@ -73,11 +73,16 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
 ];
 
+const INSURANCE = /^INS(?:UR|URANCE)?$/;
+
 /**
  * Chooses the kind of insurance from the product word, because insurers sell several kinds under one name.
  * Without a product word, an unspecific insurer stays uncertain.
  */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
+  // A motoring club sells insurance beside road service: "RACT INS HOME".
+  if (decision.code === "tra.vehicle_care" && text.words.some((word) => INSURANCE.test(word)))
+    return refineInsurer({ ...decision, code: "ins.general" }, text, sign);
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
   if (!isInsurer) return decision;
   const own = new Set(decision.rule.toUpperCase().split(" "));

@@ -92,7 +92,7 @@ export function isLoneName(tokens: readonly string[]): boolean {
 
 /** Words that make the whole name a company, wherever they occur. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(
-  "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK".split(" "),
+  "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK LAWYERS SOLICITORS".split(" "),
 );
 
 /** Beginnings and endings of surnames that hardly any other words have. */

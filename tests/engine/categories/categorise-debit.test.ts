@@ -132,3 +132,18 @@ describe("a rental bond", () => {
     expect(rent?.monthly.value).toBe(2253_33);
   });
 });
+
+describe("a payment whose wording says what it is for", () => {
+  it.each([
+    ["BPAY TO HARBOUR MUTUAL QANTAS CARD 2801", "dbt.card_unshared"],
+    ["D/ENTRY DR PERFECT PAYDAY 73311", "dbt.sacc"],
+    ["EZI*DISHONOUR ANYTIMEFIT 0899", "fin.dishonour_fee"],
+    ["VISA CASH ADV 02APR HARBOUR BK DUBBO", "csh.card_advance"],
+    ["RACT INS HOME CONTENTS", "hou.home_insurance"],
+    ["BPAY ST BRIGIDS PRIMARY SCHOOL FEES", "edu.private"],
+    ["BPAY ST KILDA PRIMARY SCHOOL FEES", "edu.public"],
+    ["OSKO PAYMENT TO MILTON GRAHAM LAWYERS REF 7731", "dbt.collection"],
+  ])("%s is %s", (description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+});

@@ -255,4 +255,5 @@ DISHONOURFEE|fin.dishonour_fee|anywhere
 OVERDRAWNFEE|fin.overdrawn_fee|anywhere
 OVER LIMIT FEE|fin.overdrawn_fee|anywhere
 OVERDRAFT ASSESSMENT FEE|fin.overdrawn_fee|anywhere
-HONOUR A C FEE|fin.overdrawn_fee|anywhere`;
+HONOUR A C FEE|fin.overdrawn_fee|anywhere
+DEBIT INT|fin.interest|anywhere`;
