@@ -103,6 +103,40 @@ describe("the headlines of a report", () => {
     );
   });
 
+  it("state the figures without income that was paid only once", () => {
+    const { headlines, incomeNetMonthly, surplusMonthly } = sandboxReport("eleanor").summary;
+    const text = headlines.find(({ code }) => code === "PAID_ONCE")?.text;
+    expect(text).toBe(
+      "$3,305.60 a month of the income is $39,640.00 that Corella Energy Group paid once, on 15 Sep 2026. Without it, net income is $23,256.34 a month and the surplus $1,919.19.",
+    );
+    expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([2_325_634 + 330_560, 191_919 + 330_560]);
+  });
+
+  it("state what small lenders paid out, and that it is no income", () => {
+    const textOf = (person: string) =>
+      sandboxReport(person).summary.headlines.find(({ code }) => code === "HIGH_COST_CREDIT")?.text;
+    expect(textOf("marcus")).toBe(
+      "32 small loans or wage advances in the period, $6,300.00 received in all and counted in no income: Beforepay $4,500.00 (open), Nimble $1,800.00 (open).",
+    );
+    expect(textOf("shanelle")).toContain("$1,800.00 received in all");
+  });
+
+  it("state the money of other new loans with its lender", () => {
+    const home = makeHome();
+    home.row("everyday", "2025-11-10", "20000.00", "PLENTI LOAN PROCEEDS");
+    home.monthly("2025-12-10", TO, (on) => home.row("everyday", on, "-480.00", "PLENTI LOAN REPAYMENT"));
+    expect(home.report().summary.headlines).toContainEqual(
+      expect.objectContaining({
+        code: "LOAN_MONEY",
+        level: "HIGH",
+        text: "$20,000.00 of loan money was received once in the period and is counted in no income: Plenti.",
+      }),
+    );
+    expect(home.report({ profile: "insight" }).summary.headlines.map(({ code }) => code)).not.toContain(
+      "LOAN_MONEY",
+    );
+  });
+
   it("rank gambling of a twentieth of income above purchases by instalments", () => {
     const codes = sandboxReport("marcus").summary.headlines.map(({ code }) => code);
     expect(codes).toContain("GAMBLING");
@@ -125,6 +159,13 @@ describe("the headlines of a report", () => {
 });
 
 describe("the headlines in the insight profile", () => {
+  it("state no amount of small loans or wage advances", () => {
+    const { headlines } = sandboxReport("marcus", { profile: "insight" }).summary;
+    expect(headlines.find(({ code }) => code === "HIGH_COST_CREDIT")?.text).toBe(
+      "30 small loans or wage advances in the period: Beforepay (open), Nimble (open).",
+    );
+  });
+
   it("have no net transfers to people and no essential costs with housing that would reveal a payment", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS"));

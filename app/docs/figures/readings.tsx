@@ -16,7 +16,7 @@ const READINGS = [
     "Counts as income if the payments are regular. A single payment counts only if the data covers fewer than 14 days, because a second payment could not appear in it.",
   ],
   [
-    "Returned payments",
+    "Dishonoured payments",
     "A credit is a reversal, never income, if it has the bank’s words for a return or a reason code and a matching debit. A regular payment is not a reversal.",
   ],
   [

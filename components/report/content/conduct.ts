@@ -54,7 +54,7 @@ function countFacts(context: Context): Facts {
     { term: "Days an account was below zero", cell: figureCell(context, conduct.daysBelowZero) },
     { term: "Days an everyday account was under $100", cell: figureCell(context, conduct.daysUnder100) },
     {
-      term: "Returned payments",
+      term: "Dishonoured payments",
       cell: { ...figureCell(context, dishonours.figure), ...(classes === "" ? {} : { small: classes }) },
     },
     { term: "Overdrawn and late fees", cell: figureCell(context, conduct.overdrawnFees.figure) },

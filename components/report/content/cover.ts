@@ -1,4 +1,5 @@
 import type { Account, Integrity, ReportDocument } from "@/lib/engine/document";
+import { toProductName } from "@/lib/engine/figures/product-name";
 import { accountKey, type Context, joined } from "../context";
 import { counted, dayOfInstant, days, instant, money, NOT_AVAILABLE, span } from "../format";
 import type { Cover } from "../model";
@@ -128,7 +129,7 @@ function toAccount(
   const gaps = coverage.gaps.length === 0 ? null : counted(coverage.gaps.length, "gap");
   return {
     key: accountKey(context, account.id),
-    name: `${isNamed && institution !== null ? `${institution} · ` : ""}${account.displayName}${maskedNumber === null ? "" : ` ${maskedNumber}`}`,
+    name: `${toProductName(isNamed ? institution : null, account.displayName)}${maskedNumber === null ? "" : ` ${maskedNumber}`}`,
     detail: joined(
       ACCOUNT_KIND[account.kind],
       isWhole || coverage.rows === 0 ? null : days(coverage.from, coverage.to),

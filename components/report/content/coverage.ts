@@ -1,4 +1,5 @@
 import type { Account } from "@/lib/engine/document";
+import { toProductName } from "@/lib/engine/figures/product-name";
 import { accountKey, type Context, evidenceAnchor, joined, noteText, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, span } from "../format";
 import type { Block, Facts, Points, Section, Table } from "../model";
@@ -51,7 +52,7 @@ function accountRow(context: Context, account: Account) {
   const { coverage, flows } = account;
   const gaps =
     coverage.gaps.length === 0 ? "no gaps" : `gaps: ${coverage.gaps.map((gap) => span(gap)).join("; ")}`;
-  const name = joined(account.institution, account.displayName);
+  const name = toProductName(account.institution, account.displayName);
   const details = joined(
     account.maskedNumber,
     ACCOUNT_KIND[account.kind],
@@ -193,7 +194,7 @@ function leftOutPoints({ document }: Context): Points {
     kind: "points",
     title: "Accounts in the data that no figure counts",
     items: document.quality.accountsLeftOut.map((account) => ({
-      lead: joined(account.institution, account.name),
+      lead: toProductName(account.institution, account.name),
       cell: { text: `${LEFT_OUT[account.reason]} (${counted(account.rows, "row")})` },
     })),
     empty: "",

@@ -1,4 +1,5 @@
 import type { DetectedDebt, ReportDocument, SharedDebt } from "@/lib/engine/document";
+import { toProductName } from "@/lib/engine/figures/product-name";
 import { type Context, joined, textCell } from "../context";
 import { DASH, day, money } from "../format";
 import type { Section } from "../model";
@@ -41,7 +42,7 @@ function fromShared(debt: SharedDebt, { evidenceSets, transactions }: ReportDocu
   const paidOn = transactions.filter(({ id }) => ids.has(id)).map(({ on }) => on);
   const isRepaid = repaymentMonthly.formula !== "L-CONTRACT";
   return {
-    name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
+    name: toProductName(debt.institution, debt.name),
     kind: LIABILITY[debt.class],
     balanceCents: debt.owedCents,
     isEstimated: false,
@@ -63,7 +64,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
     reduced == null
       ? null
       : `${money(reduced.nowCents)} a time since ${day(reduced.fromOn)}, before that ${money(reduced.usualCents)}`;
-  const hardship = [lowered, status === "MISSED" ? "newest debit bounced" : null].filter(
+  const hardship = [lowered, status === "MISSED" ? "newest debit dishonoured" : null].filter(
     (part) => part !== null,
   );
   return {
@@ -128,7 +129,7 @@ export function toCreditorSection({ document }: Context): Section | null {
         ),
         empty: "",
         footnote:
-          "“Arrears” are payments that bounced and were not paid within 14 days, in the days covered.",
+          "“Arrears” are dishonoured payments that were not paid within 14 days, in the days covered.",
         dense: true,
       },
     ],

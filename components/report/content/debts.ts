@@ -1,4 +1,5 @@
-import type { DetectedDebt, Figure, SharedDebt } from "@/lib/engine/document";
+import type { Commitments, DetectedDebt, Figure, SharedDebt } from "@/lib/engine/document";
+import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
 import { FIGURE_NAME } from "../figure-names";
 import { count, counted, day, money, yearlyRate } from "../format";
@@ -43,12 +44,12 @@ function commitmentTable(context: Context): Table {
     kind: "table",
     id: "commitment-lines",
     caption: "Commitments",
-    columns: columns(["Commitment", 48], [">Payments counted", 14], [">A week", 18], [">A month", 20]),
+    columns: columns(["Commitment", 44], [">Debits counted", 18], [">A week", 18], [">A month", 20]),
     rows: [
       ...lines.map((line) =>
         row(
           textCell(line.label, advancedText(line.advancedMonthly)),
-          textCell(count(line.monthly.count), windowText(context, line.monthly)),
+          countCell(context, line),
           money(weeklyOfFigure(context.document, line.monthly)),
           figureCell(context, line.monthly),
         ),
@@ -65,13 +66,32 @@ function commitmentTable(context: Context): Table {
           ]),
     ],
     empty: "No commitments were found.",
+    footnote:
+      "Of a lender whose debits were dishonoured, the dishonoured ones count too: they were asked for.",
   };
 }
 
-/** The days over which payments were counted, if they differ from the report's period: "in 30 days". */
-function windowText({ document }: Context, { window }: Figure): string | null {
-  return window === null || window.days >= document.period.days ? null : `in ${counted(window.days, "day")}`;
+/** The debits that a line counts, and over how many days; by lender if the days differ between its lenders. */
+function countCell({ document }: Context, { code, monthly }: Commitments["lines"][number]): Cell {
+  const lenders = document.liabilities.detected.filter(
+    (debt) =>
+      debt.class === CLASS_OF[code] && debt.sharedAccountId === null && debt.repaymentMonthly.count > 0,
+  );
+  const spans = new Set(lenders.map(({ repaymentMonthly: { window } }) => window?.days));
+  // In the insight profile the counts of the lenders would add up to one that is not shown.
+  const text =
+    spans.size > 1 && document.profile !== "insight"
+      ? lenders
+          .map(({ lender, repaymentMonthly }) =>
+            [lender, count(repaymentMonthly.count), windowText(repaymentMonthly)].join(" "),
+          )
+          .join(", ")
+      : windowText(monthly);
+  return textCell(count(monthly.count), text);
 }
+
+/** "in 30 days". */
+const windowText = ({ window }: Figure) => (window === null ? null : `in ${counted(window.days, "day")}`);
 
 function advancedText(advanced: Figure | null): string | null {
   if (advanced === null) return null;
@@ -84,8 +104,8 @@ function arrearsTable(context: Context): Table {
   return {
     kind: "table",
     id: "arrears",
-    caption: "Rent and repayments that bounced",
-    columns: columns(["Paid to", 40], [">Paid", 14], [">Bounced", 14], [">Not paid within 14 days", 32]),
+    caption: "Rent and repayments that were dishonoured",
+    columns: columns(["Paid to", 40], [">Paid", 14], [">Dishonoured", 14], [">Not paid within 14 days", 32]),
     rows: context.document.liabilities.arrears
       .filter(({ bounced }) => bounced > 0)
       .map((line) =>
@@ -180,7 +200,7 @@ function detectedTable(context: Context): Table {
         textCell(debt.lender, detectedNote(debt)),
         textCell(
           plain(debt.status),
-          debt.dishonours === 0 ? "" : counted(debt.dishonours, "bounced payment"),
+          debt.dishonours === 0 ? "" : counted(debt.dishonours, "dishonoured payment"),
         ),
         textCell(day(debt.lastOn), nextOf(debt)),
         withTo(

@@ -50,7 +50,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
     note(debt.ownShareMonthly?.evidence ?? null, `${debt.name}: own share`);
     note(debt.extraRepayments?.evidence ?? null, `${debt.name}: extra repayments`);
   }
-  for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and bounced`);
+  for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and dishonoured`);
   for (const line of commitments.lines)
     note(line.advancedMonthly?.evidence ?? null, `${line.label}: paid out`);
   for (const test of [liabilities.saccTest, liabilities.leaseTest])

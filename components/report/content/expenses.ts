@@ -77,6 +77,7 @@ function totalsFacts(context: Context): Facts {
 function leafTable(context: Context): Table {
   const { groups, totals } = context.document.expenses;
   const isInsight = context.document.profile === "insight";
+  const hasDebts = groups.some(({ leaves }) => leaves.some(({ basis }) => basis === "DEBT"));
   const rows: Row[] = groups.flatMap((group) => [
     groupRow(
       group.label,
@@ -130,7 +131,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `Under the kind stands HEM's basis of the category, under the amount, where codes are shown, the rule that chose it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
+    footnote: `Payments are those of ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts here are by what was paid; the commitments count what the lenders ask for now." : ""} Under the kind stands HEM's basis of the category, under the amount, where codes are shown, the rule that chose it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

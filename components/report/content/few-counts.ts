@@ -3,8 +3,8 @@ import type { Block, Cell, Content, Table } from "../model";
 /** In the insight profile a count of 9 means any count below ten. This text states that. */
 const FEW = "9";
 const SAID = "under 10";
-const COUNTED = /^(?:Payments|Rows|Credits|Paid|Bounced|Payments seen)$/;
-const IN_WORDS = /\b9 (payment|row|credit|advance|time|transaction)s\b/g;
+const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;
+const IN_WORDS = /\b9 ((?:dishonoured )?payment|row|credit|advance|time|transaction)s\b/g;
 
 /** The content with every transaction count under ten shown as such. */
 export function sayFewCounts(content: Content): Content {

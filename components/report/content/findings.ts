@@ -1,5 +1,6 @@
 import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
 import { isAfterTax } from "@/lib/engine/figures/income-name";
+import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
 
@@ -27,12 +28,22 @@ export function incomeFinding({ document }: Context): string {
     return sentence("no income is counted", ended === 0 ? null : `${counted(ended, "source")} ended`);
   const paidBy = (stream: IncomeStream) => stream.monthly.selected.value ?? 0;
   const largest = [...paid].sort((a, b) => paidBy(b) - paidBy(a)).slice(0, NAMED_MAX);
-  const named = largest.map((stream) => `${stream.name} ${wholeMoney(paidBy(stream))}`);
+  const named = largest.map((stream) => `${nameIn(largest, stream)} ${wholeMoney(paidBy(stream))}`);
   const rest = paid.length - largest.length;
+  const once = findPaidOnce(document.income);
   return sentence(
     `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)}${isAfterTax(document.income) ? " after tax" : ""}: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
+    once === null
+      ? null
+      : `${wholeMoney(once.monthlyCents)} of it was paid once, without it the income is ${wholeMoney(once.withoutCents)}`,
     ended === 0 ? null : `${counted(ended, "source")} ended in the period`,
   );
+}
+
+/** With its type if another stream has the same payer. */
+function nameIn(streams: readonly IncomeStream[], { name, label }: IncomeStream): string {
+  const isShared = streams.filter((other) => other.name === name).length > 1;
+  return isShared ? `${name} (${label.toLowerCase()})` : name;
 }
 
 export function expenseFinding({ document }: Context): string {
@@ -84,8 +95,8 @@ export function conductFinding({ document }: Context): string {
         ? "no account ended a day below zero"
         : `an account ended below zero on ${below} of ${counted(daysBelowZero.window?.days ?? 0, "day")}`,
     returned === 0
-      ? "no payment was returned unpaid"
-      : `${counted(returned, "payment")} ${returned === 1 ? "was" : "were"} returned unpaid`,
+      ? "no payment was dishonoured"
+      : `${counted(returned, "payment")} ${returned === 1 ? "was" : "were"} dishonoured`,
     (gambling.confirmed.value ?? 0) > 0 ? `${monthly(gambling.confirmed)} went to gambling` : null,
   );
 }

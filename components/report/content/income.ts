@@ -1,5 +1,6 @@
 import type { Figure, Income, IncomeStream, ReportDocument } from "@/lib/engine/document";
 import { incomeName } from "@/lib/engine/figures/income-name";
+import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import {
   accountKey,
   type Context,
@@ -12,8 +13,8 @@ import {
   withTo,
 } from "../context";
 import { count, counted, day, money, wholePercent } from "../format";
-import type { Block, Section, Table } from "../model";
-import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
+import type { Block, Row, Section, Table } from "../model";
+import { weeklyOf, weeklyOfFigure, weeklyOfTotal } from "../weekly";
 import { EXCLUDED, FREQUENCY, STATUS } from "../words";
 import { averageTable, usedCell } from "./averages";
 import { incomeFinding } from "./findings";
@@ -80,12 +81,38 @@ function streamTable(context: Context): Table {
               figureCell(context, netMonthly),
               ...(isAssessed ? [figureCell(context, assessedMonthly)] : []),
             ),
+            ...withoutOnceRow(context),
           ]),
     ],
     empty: "No income was found in the accounts shared.",
     footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how confident the source is. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} left out say why.`,
   };
 }
+
+/** The total without income that was paid only once, such as a bonus; no row if there is none. */
+function withoutOnceRow(context: Context): Row[] {
+  const { document } = context;
+  const once = findPaidOnce(document.income);
+  if (once === null) return [];
+  const { withoutCents, streams } = once;
+  const assessedCents = streams.reduce(
+    (left, { assessedMonthlyCents }) => left - (assessedMonthlyCents ?? 0),
+    document.income.totals.assessedMonthly.value ?? 0,
+  );
+  return [
+    totalRow(
+      textCell(`${incomeName(document.income)} without what was paid once`, sayNames(streams)),
+      "",
+      "",
+      "",
+      money(weeklyOf(document, withoutCents)),
+      money(withoutCents),
+      ...(hasAssessment(context) ? [money(assessedCents)] : []),
+    ),
+  ];
+}
+
+const sayNames = (streams: readonly IncomeStream[]) => streams.map(({ name }) => name).join(", ");
 
 function streamRow(context: Context, stream: IncomeStream) {
   const {
@@ -158,6 +185,7 @@ function typeTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found.",
+    footnote: `Payments are those of ${counted(context.document.period.days, "day")}.`,
   };
 }
 

@@ -31,8 +31,8 @@ export function toMeasures({ document }: Context): Measure[] {
         isFlagged
           ? `at or above the DTI flag of ${assumptions.dtiFlag}`
           : unknown === null
-            ? "HELP debt left out"
-            : `${sayUnknown(unknown)}; HELP debt left out`,
+            ? "any HELP debt left out"
+            : `${sayUnknown(unknown)}; any HELP debt left out`,
       ]),
       ...(unknown === null ? {} : { value: sayDti(ratios.dti) }),
     },
@@ -44,10 +44,14 @@ export function toMeasures({ document }: Context): Measure[] {
 
 /** What the assessment takes off the income: in per cent, or in dollars if that is less than half a per cent. */
 function sayDiscount(discountCents: number, incomeCents: number): string {
-  if (discountCents <= 0) return "no discount, a month";
+  if (discountCents <= 0) return "a month, no discount";
   const share = discountCents / incomeCents;
-  return `${share >= 0.005 ? wholePercent(share) : money(discountCents)} taken off, a month`;
+  if (share < SHARE_MIN) return `a month, ${money(discountCents)} taken off`;
+  // So near the whole, whole per cent would say 100% beside an income that is left.
+  return `a month, ${share > 1 - SHARE_MIN && share < 1 ? percent(share) : wholePercent(share)} taken off`;
 }
+
+const SHARE_MIN = 0.005;
 
 function toMeasure(label: string, figure: Figure, text: string, [note = ""]: readonly string[]): Measure {
   return {

@@ -1,4 +1,5 @@
 import type { Account, ReportDocument } from "@/lib/engine/document";
+import { toProductName } from "@/lib/engine/figures/product-name";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Section, Table } from "../model";
@@ -90,7 +91,7 @@ function assetLines({ accounts }: ReportDocument): StatementLine[] {
     .filter(({ balance }) => (balance.currentCents ?? 0) > 0)
     .map(({ displayName, institution, kind, balance, ownership }) => ({
       part: "Assets",
-      line: [institution, displayName].filter((part) => part !== null).join(", "),
+      line: toProductName(institution, displayName),
       grossLowCents: null,
       grossHighCents: null,
       wholeCents: balance.currentCents,
@@ -105,7 +106,7 @@ function liabilityLines({ liabilities }: ReportDocument): StatementLine[] {
     ...liabilities.shared.map(
       (debt): StatementLine => ({
         part: "Liabilities",
-        line: [debt.institution, debt.name].filter((part) => part !== null).join(", "),
+        line: toProductName(debt.institution, debt.name),
         ...none,
         wholeCents: debt.owedCents,
         ownShareCents: toShare(debt.owedCents, debt.ownership),

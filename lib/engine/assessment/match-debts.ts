@@ -1,6 +1,7 @@
 import type { Declared } from "@/lib/engine/assessment/input";
 import { isWithin, toNameWords } from "@/lib/engine/assessment/name-words";
 import type { Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
+import { toProductName } from "@/lib/engine/figures/product-name";
 
 type DeclaredDebt = Declared["debts"][number];
 export type ObservedDebt = {
@@ -62,7 +63,7 @@ function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
   return [
     ...shared.map((debt) => ({
       class: debt.class,
-      name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
+      name: toProductName(debt.institution, debt.name),
       owedCents: debt.owedCents,
       repaymentMonthly: debt.repaymentMonthly,
       ownShareMonthly: debt.ownShareMonthly ?? null,

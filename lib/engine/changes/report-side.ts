@@ -214,7 +214,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
 
 function listConduct({ conduct }: ReportDocument, { balances }: ComparedFigures): SideLine[] {
   return [
-    atPath("CONDUCT", "conduct.dishonours.figure", "Returned payments", conduct.dishonours.figure),
+    atPath("CONDUCT", "conduct.dishonours.figure", "Dishonoured payments", conduct.dishonours.figure),
     atPath("CONDUCT", "conduct.daysBelowZero", "Days an account was below zero", conduct.daysBelowZero),
     {
       group: "CONDUCT",

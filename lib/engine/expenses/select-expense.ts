@@ -163,7 +163,9 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
   const single = parts.filter((part) => part.isGuess).length;
   const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
   const notes = [
-    bounced > 0 ? `${bounced} bounced ${bounced === 1 ? "payment" : "payments"} counted as asked for` : "",
+    bounced > 0
+      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted as asked for`
+      : "",
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
       : "",

@@ -149,7 +149,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
-  if (rule === "A-COV") return "averaged over all days, part months included";
+  if (rule === "A-COV") return "averaged over all days";
   return "by the rule of its parts";
 }
 

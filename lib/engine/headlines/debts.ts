@@ -25,6 +25,9 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
   return [{ code, text, severity: "ASK", evidence: test.evidence, weightCents, level: "HIGH" }];
 }
 
+/** Their own fact says that the newest debit was dishonoured. */
+const NAMED_ANYWAY: ReadonlySet<DetectedDebt["class"]> = new Set(["COLLECTION", "DEBT_AGREEMENT"]);
+
 /**
  * A lender that is paid less than before, or whose newest debit was dishonoured: both are signs of hardship in an
  * account.
@@ -32,12 +35,12 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
 function fromFailing(debt: DetectedDebt, book: EvidenceBook): WeightedHeadline[] {
   const { lender, reduced, status, repayment, repaymentMonthly } = debt;
   const asked = repaymentMonthly.formula === "L-ASK" && status === "MISSED" ? repayment?.amountCents : null;
-  const bounced = asked == null ? null : `the newest debit of $${toDollars(asked)} bounced`;
+  const bounced = asked == null ? null : `the newest debit of $${toDollars(asked)} was dishonoured`;
   const lowered =
     reduced == null
       ? null
       : `${lender} was paid $${toDollars(reduced.nowCents)} a time since ${sayDay(reduced.fromOn)}, before that $${toDollars(reduced.usualCents)}`;
-  if (lowered === null && bounced === null) return [];
+  if (lowered === null && (bounced === null || NAMED_ANYWAY.has(debt.class))) return [];
   const text =
     lowered === null ? `${lender}: ${bounced}.` : `${lowered}${bounced === null ? "" : `; ${bounced}`}.`;
   return [

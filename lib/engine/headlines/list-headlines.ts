@@ -1,6 +1,7 @@
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import type { Summary } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import { listBorrowedFacts } from "@/lib/engine/headlines/borrowed";
 import { listFailingDebts } from "@/lib/engine/headlines/debts";
 import { listConductFacts } from "@/lib/engine/headlines/facts";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
@@ -20,6 +21,8 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
   "ROUND_TRIP",
   "REPAYMENT_MISSED",
   "REPAYMENT_REDUCED",
+  "PAID_ONCE",
+  "LOAN_MONEY",
 ]);
 
 /**
@@ -33,6 +36,7 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
     ...listIncomeFacts(parts, FIRST),
     ...listFailingDebts(parts.liabilities, parts.evidence),
     ...fromDebts(parts),
+    ...listBorrowedFacts(parts),
     ...listConductFacts(parts),
     ...fromCoverage(parts),
   ]
@@ -71,7 +75,7 @@ const FIRST: ReadonlySet<string> = new Set([
 
 type Level = NonNullable<WeightedHeadline["level"]>;
 const LEVELS: readonly Level[] = ["HIGH", "MEDIUM", "LOW"];
-const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS", "HIGH_COST_CREDIT"]);
+const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS"]);
 
 /**
  * The level of a fact: highest for facts that make the totals wrong or for which lenders decline or refer,
@@ -82,29 +86,6 @@ function levelOf({ code, severity }: WeightedHeadline): Level {
   return severity === "ASK" ? "MEDIUM" : "LOW";
 }
 
-const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
-
-/**
- * A fact about all small loans and wage advances in the period. They follow one another, so the current ones
- * alone would be too few.
- */
-function fromHighCost({ liabilities, conduct, evidence: book }: HeadlineInput): WeightedHeadline[] {
-  const found = liabilities.detected.filter((lender) => HIGH_COST.includes(lender.class));
-  if (found.length === 0) return [];
-  const open = found.filter((lender) => lender.status !== "SETTLED").map((lender) => lender.lender);
-  const advances = found.reduce((sum, lender) => sum + lender.proceeds.length, 0);
-  const now = open.length === 0 ? "none open now" : `open now: ${open.slice(0, 3).join(", ")}`;
-  const lenders = found.length === 1 ? "one lender" : `${found.length} lenders`;
-  const times = advances === 1 ? "one advance" : `${advances} advances`;
-  const text = `Small loans or wage advances of ${lenders}, ${times} in the period; ${now}.`;
-  const asked = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
-  const weightCents = Math.max(asked, conduct.highCostCredit.value ?? 0);
-  const rows = listDebtRows(found, book);
-  return [
-    { code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: "summary:high-cost", rows, weightCents },
-  ];
-}
-
 function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
   const { liabilities, evidence: book } = parts;
   const line = (code: string, classes: readonly string[], words: string): WeightedHeadline[] => {
@@ -112,7 +93,10 @@ function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
       (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
     );
     const names = found
-      .map((lender) => lender.lender)
+      .map(
+        ({ lender, status }) =>
+          `${lender}${status === "MISSED" ? " (the newest debit was dishonoured)" : ""}`,
+      )
       .slice(0, 3)
       .join(", ");
     const monthly = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
@@ -133,7 +117,6 @@ function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
   return [
     ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
     ...line("COLLECTION", ["COLLECTION"], "Payments to a debt collector"),
-    ...fromHighCost(parts),
     ...line("BNPL", ["BNPL"], "Buy now, pay later in use"),
   ];
 }
@@ -155,7 +138,7 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
   if (differing.length > 0)
     facts.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: `Since ${sayDay(differing[0]?.from ?? "")} a balance moved by another amount than the rows posted.`,
+      text: `Since ${sayDay(differing[0]?.from ?? "")} an account's balance changed by a different amount than its posted rows.`,
       severity: "ASK",
       evidence: null,
       weightCents: 0,

@@ -1,7 +1,9 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
-import { sayMonth } from "@/lib/engine/calendar/day-words";
+import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
 import type { CashflowMonth, Income } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import { incomeName } from "@/lib/engine/figures/income-name";
+import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
 import { toSum } from "@/lib/engine/figures/statistics";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
@@ -10,6 +12,9 @@ import { toDollars } from "@/lib/engine/money";
 /** A surplus or shortfall below this a month, or below this share of income, is within normal monthly variation. */
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;
+
+/** Differences below a dollar a month are rounding. */
+const NAMED_CENTS_MIN = 100;
 
 /** The taxonomy's code of business receipts. */
 export const BUSINESS_CODE = "inc.business.receipts";
@@ -20,6 +25,7 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   return [
     ...fromSurplus(parts, least),
     ...fromAssessed(parts, least),
+    ...fromPaidOnce(parts, least),
     ...fromCounted(parts.income, parts.evidence, least),
     ...fromNotCounted(parts.income, parts.evidence, least),
     ...fromUnknown(parts.income, parts.evidence, least),
@@ -61,13 +67,45 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
  * a loan then decide. Where the observed figures are short as well, that fact says it.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
-  const { affordability, surplusMonthly } = parts;
-  const shortCents = -(affordability?.ratios.ndi.value ?? 0);
-  if (shortCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
+  const { affordability, income, surplusMonthly } = parts;
+  const ndiCents = affordability?.ratios.ndi.value ?? 0;
+  if (-ndiCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
   const observed = (surplusMonthly.value ?? -1) >= 0 ? ", although the observed figures leave money" : "";
-  const text = `As assessed, outgoings are $${toDollars(shortCents)} a month above income${observed}.`;
-  return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: shortCents }];
+  const off = (income.totals.netMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
+  // What the observed figures leave, less what the assessment takes off income and adds to outgoings, is its result.
+  const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
+  const steps = [
+    off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income` : null,
+    added >= NAMED_CENTS_MIN ? `adds $${toDollars(added)} to expenses and repayments` : null,
+  ].filter((step) => step !== null);
+  const why = steps.length === 0 ? "" : `: the assessment ${steps.join(" and ")}`;
+  const text = `As assessed, outgoings are $${toDollars(-ndiCents)} a month above income${observed}${why}.`;
+  return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
 }
+
+/** Income that came only once, such as a bonus, and the figures without it: it may not come again. */
+function fromPaidOnce(
+  { income, surplusMonthly, evidence: book }: HeadlineInput,
+  least: number,
+): WeightedHeadline[] {
+  const once = findPaidOnce(income);
+  if (once === null || once.monthlyCents < least) return [];
+  const { streams, monthlyCents, withoutCents } = once;
+  const rows = streams.flatMap(({ evidence }) => book.rowsOf(evidence));
+  const [first] = rows;
+  const only = streams.length === 1 ? streams[0] : undefined;
+  const paid =
+    only !== undefined && first !== undefined
+      ? `$${toDollars(first.cents)} that ${only.name} paid once, on ${sayDay(first.on)}`
+      : `${streams.length} payments that came once`;
+  const surplus =
+    surplusMonthly.value === null ? "" : ` and the surplus ${toSigned(surplusMonthly.value - monthlyCents)}`;
+  const text = `$${toDollars(monthlyCents)} a month of the income is ${paid}. Without ${only === undefined ? "them" : "it"}, ${incomeName(income).toLowerCase()} is ${toSigned(withoutCents)} a month${surplus}.`;
+  const evidence = "summary:paid-once";
+  return [{ code: "PAID_ONCE", text, severity: "ASK", evidence, rows, weightCents: monthlyCents }];
+}
+
+const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
  * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is the amount to exceed. Also says

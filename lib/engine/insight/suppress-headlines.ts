@@ -37,13 +37,23 @@ export function suppressHeadlines(
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
-    .map((headline) => ({ ...headline, text: sayFew(sayTens(headline.text)) }));
+    .map((headline) => ({ ...headline, text: sayFew(sayTens(dropAmounts(headline))) }));
 }
 
-/** Hides counts below ten, and the number for each payee, in the sentence about dishonoured payments. */
+/** Leaves out amounts that are one advance or few, and the difference between assessed and observed figures. */
+function dropAmounts({ code, text }: Headline): string {
+  if (code === "HIGH_COST_CREDIT")
+    return text
+      .replace(/, \$[\d,.]+ received in all and counted in no income/, "")
+      .replace(/ \$[\d,.]+/g, "");
+  return code === "ASSESSED_SHORTFALL" ? text.replace(/: the assessment .*$/, ".") : text;
+}
+
+/** Hides counts below ten, and the number for each payee, in the sentence about dishonoured payments, and the number of small loans. */
 function sayFew(text: string): string {
   return text
     .replace(/^(?:One|[1-9]) dishonoured payments?,/, "Under 10 dishonoured payments,")
+    .replace(/^[1-9] small loans? or wage advances?/, "Under 10 small loans or wage advances")
     .replace(/(?<=Not paid again within fourteen days: )[^.]*/, (names) => names.replace(/ \d+(?=,|$)/g, ""));
 }
 

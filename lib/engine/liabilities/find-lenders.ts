@@ -1,28 +1,12 @@
 import { findMerchant } from "@/lib/engine/categories/merchants";
-import type { LiabilityClass } from "@/lib/engine/document";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
+import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 import { toTokens } from "@/lib/engine/text/tokens";
-
-export const CLASS_OF: Readonly<Record<string, LiabilityClass>> = {
-  "dbt.mortgage": "MORTGAGE",
-  "dbt.personal": "PERSONAL",
-  "dbt.car": "CAR",
-  "dbt.card_unshared": "CREDIT_CARD",
-  "dbt.bnpl": "BNPL",
-  "dbt.sacc": "SACC",
-  "dbt.macc": "MACC",
-  "dbt.wage_advance": "WAGE_ADVANCE",
-  "dbt.lease": "LEASE",
-  "dbt.student_direct": "STUDENT",
-  "dbt.collection": "COLLECTION",
-  "dbt.agreement": "DEBT_AGREEMENT",
-  "gov.tax": "TAX_DEBT",
-};
 
 /** One lender with all its payments, advances and dishonoured payments. */
 export type Lender = {

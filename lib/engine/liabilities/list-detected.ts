@@ -5,11 +5,12 @@ import { selectExpense } from "@/lib/engine/expenses/select-expense";
 import { coveredMean, toSums } from "@/lib/engine/figures/average";
 import { calculate } from "@/lib/engine/figures/figure";
 import { atCadence } from "@/lib/engine/figures/kinds";
+import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import { toSum } from "@/lib/engine/figures/statistics";
 import { toHash } from "@/lib/engine/hash";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { type Ask, findAsk } from "@/lib/engine/liabilities/find-ask";
-import { CLASS_OF, type Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { Lender } from "@/lib/engine/liabilities/find-lenders";
 import { findReduction } from "@/lib/engine/liabilities/find-reduction";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
@@ -136,7 +137,7 @@ function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, led
       count: attempts.length,
       evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
       quality: ask.isBounced ? "ESTIMATED" : "OK",
-      note: ask.isBounced ? "the newest amount asked for, which bounced" : null,
+      note: ask.isBounced ? "the newest amount asked for, which was dishonoured" : null,
     },
   );
 }

@@ -66,7 +66,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     const taken = (summary.incomeNetMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
     const note = cover.measures?.[0]?.note;
     if (note === undefined) return;
-    expect(note === "no discount, a month").toBe(taken <= 0);
+    expect(note === "a month, no discount").toBe(taken <= 0);
   });
 
   it("toMeasures calls debt to income a minimum or not known if a debt's balance is not known", () => {

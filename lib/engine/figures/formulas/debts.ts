@@ -70,8 +70,8 @@ export const DEBTS = {
     value: perMonth,
   },
   "L-ARREARS": {
-    name: "Bounced and not paid since",
-    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the cadence pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced before the lender paid out a new loan is not counted, nor is one that bounced in the last fourteen days of the data.",
+    name: "Dishonoured and not paid since",
+    text: "Dishonoured payments for rent or to a lender, and of these the ones not paid again within fourteen days. The next payment of the cadence pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one dishonoured before the lender paid out a new loan is not counted, nor is one dishonoured in the last fourteen days of the data.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -83,7 +83,7 @@ export const DEBTS = {
   },
   "L-ASK": {
     name: "What a lender asks for",
-    text: "Where repayments bounced: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. Of a newest attempt that was paid, the middle of the last three. A retry within five days is the same instalment.",
+    text: "Where repayments were dishonoured: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. Of a newest attempt that was paid, the middle of the last three. A retry within five days is the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -99,7 +99,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit without a cadence.",
+    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a dishonoured payment that is still owed: for short credit without a cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:

@@ -1,0 +1,18 @@
+import type { Income, IncomeStream } from "@/lib/engine/document";
+
+/** Counted income that was paid only once in the period, such as a bonus, and the net income without it. */
+export type PaidOnce = { streams: IncomeStream[]; monthlyCents: number; withoutCents: number };
+
+/** Null if no counted source paid only once, or if an amount is not shown. In cents a month. */
+export function findPaidOnce({ streams, totals }: Pick<Income, "streams" | "totals">): PaidOnce | null {
+  const once = streams.filter(({ included, count }) => included && count === 1);
+  const net = totals.netMonthly.value;
+  let monthlyCents = 0;
+  for (const { monthly } of once) {
+    if (monthly.selected.value === null) return null;
+    monthlyCents += monthly.selected.value;
+  }
+  return net === null || monthlyCents === 0
+    ? null
+    : { streams: once, monthlyCents, withoutCents: net - monthlyCents };
+}
