@@ -31,7 +31,7 @@ export const COVER = `
 .rp-measure:first-child{border-left:0;padding-left:0}
 .rp .rp-measure-value{font-size:18px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums}
 .rp .rp-tile-below .rp-measure-value,.rp .rp-tile-below .rp-tile-value{color:var(--warn)}
-.rp-asks .rp-lead{min-width:52px}
+.rp-asks .rp-lead{min-width:60px}
 .rp .rp-lead-high{font-weight:700;color:var(--warn)}
 .rp-tile-also,.rp-tile-quality{font-size:12px;color:var(--soft);font-variant-numeric:tabular-nums}
 .rp-whole{white-space:nowrap}

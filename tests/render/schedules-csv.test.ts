@@ -62,6 +62,17 @@ describe("renderStatementCsv", () => {
     ]);
   });
 
+  it("states as own what passes through accounts of the customer alone", () => {
+    const own = (id: string, part: string) =>
+      toStatementLines(sandboxReport(id)).filter((line) => line.part === part && line.ownShareCents !== null);
+    expect(
+      own("gareth", "Income").every(({ wholeCents, ownShareCents }) => wholeCents === ownShareCents),
+    ).toBe(true);
+    expect(own("gareth", "Income").length).toBeGreaterThan(0);
+    expect(own("priya", "Income")).toEqual([]);
+    expect(own("priya", "Expenses")).toEqual([]);
+  });
+
   it("states a joint loan and its repayments in full and as own share", () => {
     const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
     expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));

@@ -1,10 +1,10 @@
 import type { DetectedDebt, ReportDocument, SharedDebt } from "@/lib/engine/document";
 import { toProductName } from "@/lib/engine/figures/product-name";
 import { type Context, joined, textCell } from "../context";
-import { DASH, day, money } from "../format";
-import type { Section } from "../model";
+import { counted, DASH, day, money } from "../format";
+import type { Row, Section } from "../model";
 import { FREQUENCY, LIABILITY } from "../words";
-import { columns, row } from "./table";
+import { columns, row, totalRow } from "./table";
 
 /** One creditor as a debt helper records it. Null means unknown; amounts are whole cents. */
 export type Creditor = {
@@ -89,6 +89,26 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
 const ownShareText = ({ ownShareMonthlyCents }: Creditor) =>
   ownShareMonthlyCents === null ? null : "paid: own share; another person pays the rest";
 
+/** The sums of the known amounts; of the balances only if all are known, because a part would look like the whole. */
+function sumRow(creditors: readonly Creditor[]): Row {
+  const sumOf = (of: (creditor: Creditor) => number | null) => {
+    const known = creditors.flatMap((creditor) => of(creditor) ?? []);
+    return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0);
+  };
+  const unknown = creditors.filter(({ balanceCents }) => balanceCents === null).length;
+  return totalRow(
+    "All creditors",
+    unknown === 0
+      ? money(sumOf(({ balanceCents }) => balanceCents))
+      : { text: DASH, small: `${counted(unknown, "balance")} not known` },
+    money(sumOf(({ arrearsCents }) => arrearsCents)),
+    "",
+    money(sumOf(({ askedMonthlyCents }) => askedMonthlyCents)),
+    money(sumOf(({ paidMonthlyCents }) => paidMonthlyCents)),
+    "",
+  );
+}
+
 /** The schedule a financial counsellor sends to creditors; null if no debt is known. */
 export function toCreditorSection({ document }: Context): Section | null {
   const creditors = toCreditors(document);
@@ -114,19 +134,22 @@ export function toCreditorSection({ document }: Context): Section | null {
           [">Paid a month", 11],
           ["Last paid", 16],
         ),
-        rows: creditors.map((creditor) =>
-          row(
-            textCell(creditor.name, joined(creditor.kind, ownShareText(creditor), creditor.hardship)),
-            creditor.isEstimated
-              ? { text: money(creditor.balanceCents), small: "est." }
-              : money(creditor.balanceCents),
-            money(creditor.arrearsCents),
-            creditor.instalment === "" ? DASH : creditor.instalment,
-            money(creditor.askedMonthlyCents),
-            money(creditor.paidMonthlyCents),
-            textCell(day(creditor.lastPaidOn), creditor.source),
+        rows: [
+          ...creditors.map((creditor) =>
+            row(
+              textCell(creditor.name, joined(creditor.kind, ownShareText(creditor), creditor.hardship)),
+              creditor.isEstimated
+                ? { text: money(creditor.balanceCents), small: "est." }
+                : money(creditor.balanceCents),
+              money(creditor.arrearsCents),
+              creditor.instalment === "" ? DASH : creditor.instalment,
+              money(creditor.askedMonthlyCents),
+              money(creditor.paidMonthlyCents),
+              textCell(day(creditor.lastPaidOn), creditor.source),
+            ),
           ),
-        ),
+          ...(creditors.length > 1 ? [sumRow(creditors)] : []),
+        ],
         empty: "",
         footnote:
           "“Arrears” are dishonoured payments that were not paid within 14 days, in the days covered.",

@@ -66,8 +66,9 @@ function commitmentTable(context: Context): Table {
           ]),
     ],
     empty: "No commitments were found.",
-    footnote:
-      "Of a lender whose debits were dishonoured, the dishonoured ones count too: they were asked for.",
+    ...(context.document.liabilities.detected.some(({ dishonours }) => dishonours > 0)
+      ? { footnote: "Dishonoured debits count too, because the lender asked for them." }
+      : {}),
   };
 }
 

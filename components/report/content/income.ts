@@ -12,8 +12,8 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { count, counted, day, money, wholePercent } from "../format";
-import type { Block, Row, Section, Table } from "../model";
+import { count, counted, DASH, day, money, wholePercent } from "../format";
+import type { Block, Cell, Row, Section, Table } from "../model";
 import { weeklyOf, weeklyOfFigure, weeklyOfTotal } from "../weekly";
 import { EXCLUDED, FREQUENCY, STATUS } from "../words";
 import { averageTable, usedCell } from "./averages";
@@ -144,8 +144,8 @@ function streamRow(context: Context, stream: IncomeStream) {
     ),
     textCell(day(stream.lastOn), next),
     textCell(money(medianCents), lastCents === null ? null : `last ${money(lastCents)}`),
-    money(weeklyOfFigure(context.document, stream.monthly.selected)),
-    usedCell(context, stream.monthly),
+    stream.included ? money(weeklyOfFigure(context.document, stream.monthly.selected)) : DASH,
+    monthCell(context, stream),
     ...(hasAssessment(context)
       ? [
           textCell(
@@ -155,6 +155,14 @@ function streamRow(context: Context, stream: IncomeStream) {
         ]
       : []),
   );
+}
+
+/** What the total counts of a source. Of one not counted the amount is below, so that the column adds up. */
+function monthCell(context: Context, { included, monthly }: IncomeStream): Cell {
+  const cell = usedCell(context, monthly);
+  return included || monthly.selected.value === null
+    ? cell
+    : { ...cell, text: "not counted", small: cell.text };
 }
 
 /** The figures of the counted streams. */

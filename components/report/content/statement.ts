@@ -47,7 +47,7 @@ export function toStatementLines(document: ReportDocument): StatementLine[] {
 function incomeLines(document: ReportDocument): StatementLine[] {
   return document.income.streams
     .filter(({ included }) => included)
-    .map(({ name, label, frequency, gross, monthly }) => {
+    .map(({ name, label, frequency, gross, monthly, accountId }) => {
       const weekly = (cents: number) => Math.round((cents * (TIMES[frequency] ?? 0)) / WEEKS);
       const net = hasWeek(document, monthly.selected) ? weeklyOf(document, monthly.selected.value) : null;
       return {
@@ -56,13 +56,22 @@ function incomeLines(document: ReportDocument): StatementLine[] {
         grossLowCents: gross === null ? null : weekly(gross.lowCents),
         grossHighCents: gross === null ? null : weekly(gross.highCents),
         wholeCents: net,
-        ownShareCents: null,
+        ownShareCents: isSole(document, ({ id }) => id === accountId) ? net : null,
         basis: gross === null ? "as it arrived" : "net as it arrived; gross is an estimate",
       };
     });
 }
 
+/** True if the customer is the only holder of these accounts: then what passes through them is their own. */
+const isSole = ({ accounts }: ReportDocument, isMeant: (account: Account) => boolean) =>
+  accounts.filter(isMeant).every(({ ownership }) => ownership === "ONE_PARTY");
+
+/** Accounts that are spent from; a loan account is not. */
+const SPENT_FROM: ReadonlySet<Account["kind"]> = new Set(["TRANSACTION", "SAVINGS", "CREDIT_CARD"]);
+
 function expenseLines(document: ReportDocument): StatementLine[] {
+  const isOwn = isSole(document, ({ kind }) => SPENT_FROM.has(kind));
+  const toWeek = (cents: number | null) => weeklyOf(document, cents);
   return toCourtLines(document)
     .filter(({ part }) => part !== "Income")
     .map((line) => ({
@@ -70,8 +79,8 @@ function expenseLines(document: ReportDocument): StatementLine[] {
       line: line.heading,
       grossLowCents: null,
       grossHighCents: null,
-      wholeCents: line.hasWeek ? weeklyOf(document, line.wholeMonthlyCents) : null,
-      ownShareCents: line.hasWeek && line.hasOwnShare ? weeklyOf(document, line.monthlyCents) : null,
+      wholeCents: line.hasWeek ? toWeek(line.wholeMonthlyCents) : null,
+      ownShareCents: line.hasWeek && (line.hasOwnShare || isOwn) ? toWeek(line.monthlyCents) : null,
       basis: line.labels.join(", "),
     }));
 }

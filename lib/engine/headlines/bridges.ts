@@ -86,19 +86,18 @@ export function buildHeadlineBridges(
         label: "Money moved out of the accounts shared, less money moved in",
         amountCents: moved,
       },
-      { code: "INCOME", label: "Income: now against then", amountCents: gap(incomeNetMonthly, "incomeNet") },
-      {
-        code: "LIVING",
-        label: "Living expenses: now against then",
-        amountCents: -gap(livingMonthly, "living"),
-      },
-      {
-        code: "COMMITMENTS",
-        label: "Commitments: now against then",
-        amountCents: -gap(commitmentsMonthly, "commitments"),
-      },
+      toGap("INCOME", "Income", gap(incomeNetMonthly, "incomeNet")),
+      toGap("LIVING", "Living expenses", -gap(livingMonthly, "living")),
+      toGap("COMMITMENTS", "Commitments", -gap(commitmentsMonthly, "commitments")),
     ]),
   };
+}
+
+/** A headline of which the surplus is made, by what it differs from its average month; costs with a minus. */
+function toGap(code: "INCOME" | "LIVING" | "COMMITMENTS", name: string, amountCents: number): Line {
+  const isAbove = amountCents > 0 === (code === "INCOME");
+  const own = code === "INCOME" ? "its" : "their";
+  return { code, label: `${name} ${isAbove ? "above" : "below"} ${own} average`, amountCents };
 }
 
 /** The largest lines one by one, the rest as one; in whole cents, with the rounding in the last line. */

@@ -49,11 +49,12 @@ function dropAmounts({ code, text }: Headline): string {
   return code === "ASSESSED_SHORTFALL" ? text.replace(/: the assessment .*$/, ".") : text;
 }
 
-/** Hides counts below ten, and the number for each payee, in the sentence about dishonoured payments, and the number of small loans. */
+/** Hides counts below ten, and the number for each payee in the sentence about dishonoured payments. */
 function sayFew(text: string): string {
   return text
     .replace(/^(?:One|[1-9]) dishonoured payments?,/, "Under 10 dishonoured payments,")
     .replace(/^[1-9] small loans? or wage advances?/, "Under 10 small loans or wage advances")
+    .replace(/^[1-9] credits/, "Under 10 credits")
     .replace(/(?<=Not paid again within fourteen days: )[^.]*/, (names) => names.replace(/ \d+(?=,|$)/g, ""));
 }
 

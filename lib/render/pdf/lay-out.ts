@@ -41,7 +41,8 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
   const to = /^https?:\/\//.test(url) ? url : undefined;
   sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
   sheet.paragraph(digest, PAGE.left, COLUMN, TYPE.body);
-  sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
+  // A document made on the command line has no page to open.
+  if (to !== undefined) sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
 }
 
 /** The position where a section's page number is written once it is known. */
