@@ -43,7 +43,7 @@ import { pairRows } from "@/lib/engine/transfers/pair-rows";
 
 /** The versions that produced a document, to distinguish old from new ones. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.7.0",
+  version: "1.8.0",
   rules: "2026.11.16",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",

@@ -96,6 +96,19 @@ describe("reading a bank's data", () => {
     expect(report.transactions).toHaveLength(1);
   });
 
+  it("takes an everyday account for one at a bank whose name has the word savings", () => {
+    const named = { institutionName: "Example Savings", productName: "Example Savings Access" };
+    const { accounts } = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00", named)
+      .account("jar", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00", {
+        ...named,
+        productName: "Example Savings Goal Saver",
+      })
+      .report();
+    const kindOf = (name: string) => accounts.find(({ displayName }) => displayName === name)?.kind;
+    expect([kindOf("everyday"), kindOf("jar")]).toEqual(["TRANSACTION", "SAVINGS"]);
+  });
+
   it("covers twelve months at most, up to the day before the data was pulled", () => {
     const household = home();
     household.every(3, "2024-07-02", "2026-06-29", (on) => household.row("everyday", on, "-4.50", "CAFE"));

@@ -116,11 +116,18 @@ function toPart(
   };
 }
 
+/** Figures other than of what was repaid: a lender may ask for more, and a sum may have lenders of both kinds. */
+const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
+  "L-ASK": "as asked for",
+  "L-30D": "as asked for",
+  "L-SUM": "as the commitments count it",
+};
+
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
   const notes = [
     code === UNSHARED_CARD
       ? "limit not known: as repaid, where a lender would count the limit"
-      : "account not shared: as repaid, no buffer",
+      : `account not shared: ${BASIS_OF[monthly.formula] ?? "as repaid"}, no buffer`,
     advancedMonthly === null ? null : "what was advanced is in no line",
     monthly.note,
   ];

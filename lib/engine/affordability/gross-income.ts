@@ -13,7 +13,7 @@ export function toGrossIncome(
   const salaries = included.filter((stream) => stream.gross !== null).length;
   const note =
     salaries === 0
-      ? "as received: no salary to work back from"
+      ? "as received, because there is no salary to work back from"
       : `${salaries === 1 ? "one salary" : `${salaries} salaries`} worked back from net pay, ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
         }${salaries > 1 ? ", each with the tax-free threshold that one person has once" : ""}; everything else as received`;

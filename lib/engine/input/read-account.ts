@@ -108,8 +108,10 @@ function toAccount(account: CdsAccount, balance: CdsBalance | undefined): ReadAc
 function toKind(account: CdsAccount, displayName: string): AccountKind {
   const kind = KIND_OF[account.productCategory ?? ""] ?? (account.productCategory ? "OTHER" : "TRANSACTION");
   if (kind !== "TRANSACTION") return kind;
-  const words = `${displayName} ${tidyText(account.productName, 120)}`.toUpperCase();
-  return SAVINGS_WORDS.test(words) ? "SAVINGS" : "TRANSACTION";
+  // Products often begin with the bank's name, and "Example Savings Bank" has everyday accounts too.
+  const bank = tidyText(account.institutionName, 160).toUpperCase();
+  const names = `${displayName} ${tidyText(account.productName, 120)}`.toUpperCase();
+  return SAVINGS_WORDS.test(bank === "" ? names : names.replaceAll(bank, " ")) ? "SAVINGS" : "TRANSACTION";
 }
 
 function toLoan(account: CdsAccount): Account["loan"] {
