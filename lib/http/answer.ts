@@ -61,7 +61,7 @@ export function ok(body: unknown): Response {
 }
 
 /** Bytes written to the connection at a time. */
-const PART_BYTES = 262_144;
+const PART_BYTES = 1_048_576;
 
 /** Sends a large body in parts, as fast as the client reads them. Copying it whole would block other requests. */
 function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {

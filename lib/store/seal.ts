@@ -109,17 +109,24 @@ export async function unsealParts(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = keyOf(owner);
-  const plain = new Uint8Array(plainBytesOf(sizeBytes));
+  const plainBytes = plainBytesOf(sizeBytes);
+  let plain: Uint8Array<ArrayBuffer> | null = null;
   let decipher: DecipherGCM | null = null;
   let at = 0;
   for await (const part of parts) {
     const isFirst = decipher === null;
     decipher ??= startDecipher(key, part, contextIn(owner, context, part[0]));
     const opened = decipher.update(isFirst ? bodyOf(part) : part);
-    plain.set(opened, at);
     at += opened.length;
+    // A value in one part, as from memory, is not copied.
+    if (opened.length === plainBytes) {
+      plain = new Uint8Array(opened.buffer, opened.byteOffset, plainBytes);
+      continue;
+    }
+    plain ??= new Uint8Array(plainBytes);
+    plain.set(opened, at - opened.length);
   }
-  if (!decipher || at !== plain.length) throw new Error("sealed value is not complete");
+  if (!decipher || !plain || at !== plainBytes) throw new Error("sealed value is not complete");
   decipher.final();
   return plain;
 }
