@@ -22,11 +22,12 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
     <Table label="Audit log">
       <thead>
         <tr>
+          {/* Widths, so that rows that arrive later do not move the columns. */}
           <Th>What</Th>
-          <Th className="hidden sm:table-cell">Who</Th>
-          <Th className="hidden md:table-cell">Where</Th>
-          <Th className="hidden text-right sm:table-cell">Time</Th>
-          <Th className="text-right">No.</Th>
+          <Th className="hidden w-44 sm:table-cell">Who</Th>
+          <Th className="hidden w-24 md:table-cell">Where</Th>
+          <Th className="hidden w-52 text-right sm:table-cell">Time</Th>
+          <Th className="w-16 text-right">No.</Th>
         </tr>
       </thead>
       <tbody>
