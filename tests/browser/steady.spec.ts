@@ -27,8 +27,6 @@ const PATHS = [
 ];
 
 const WEIGHT_MAX_BYTES = 200 * 1_024;
-/** A full list of requests by many people; a short one is within the limit of the other pages. */
-const LIST_WEIGHT_MAX_BYTES = 210 * 1_024;
 /** The pages of a working day. */
 const MAIN_PATHS = ["/requests", "/requests/new", `/requests/${demo.request_id}`, "/settings", "/usage"];
 
@@ -67,9 +65,7 @@ for (const width of [390, 1280])
     for (const path of PATHS) expect(await readShift(page, `/test${path}`), path).toBeLessThan(SHIFT_MAX);
   });
 
-test("a first visit of a main page transfers at most 200 kB, of a full list at most 210 kB", async ({
-  page,
-}) => {
+test("a first visit of a main page transfers at most 200 kB", async ({ page }) => {
   await signInDemo(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
@@ -86,8 +82,7 @@ test("a first visit of a main page transfers at most 200 kB, of a full list at m
   for (const path of MAIN_PATHS) {
     bytes = 0;
     await page.goto(`/test${path}`, { waitUntil: "networkidle" });
-    const most = path === "/requests" ? LIST_WEIGHT_MAX_BYTES : WEIGHT_MAX_BYTES;
-    expect(bytes, path).toBeLessThanOrEqual(most);
+    expect(bytes, path).toBeLessThanOrEqual(WEIGHT_MAX_BYTES);
     // Without the scripts and the font it would be less.
     expect(bytes, path).toBeGreaterThan(WEIGHT_MAX_BYTES / 2);
   }
