@@ -43,11 +43,11 @@ describe("a home loan that was halved and then bounced at its full amount", () =
     expect(loan?.repaymentMonthly.count).toBe(12);
   });
 
-  it("gets one headline of high weight for the reduction and the bounced debit", () => {
+  it("gets one headline of high weight for the reduction and the dishonoured debit", () => {
     const fact = report.summary.headlines.find(({ code }) => code === "REPAYMENT_REDUCED");
     expect(fact?.level).toBe("HIGH");
     expect(fact?.text).toContain("was paid $892.00 a time since 16 Jul 2026, before that $1,784.00");
-    expect(fact?.text).toContain("the newest debit of $1,784.00 bounced");
+    expect(fact?.text).toContain("the newest debit of $1,784.00 was dishonoured");
   });
 
   it("is upcoming at the requested amount, not at the one paid last", () => {
