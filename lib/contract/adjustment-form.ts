@@ -61,7 +61,7 @@ function inWords(fault: FieldError, action: string | undefined): FieldError {
   if (field === "action" && action === "RECODE")
     return { ...fault, loc: ["body", "category"], ctx: { reason: "Choose the new category." } };
   if (field === "action" && action === "SET_MONTHLY")
-    return { ...fault, loc: ["body", "monthly"], ctx: { reason: "Enter the new amount a month." } };
+    return { ...fault, loc: ["body", "monthly"], ctx: { reason: "Enter the new monthly amount." } };
   if (field === "target" && action === "SET_MONTHLY" && fault.type === "value_error")
     return { ...fault, ctx: { reason: "Choose regular payments: a single payment has no monthly amount." } };
   if (field === "monthly") return { ...fault, ctx: { reason: "Enter a number, such as 1,250." } };

@@ -18,7 +18,7 @@ export const AdjustmentReason = line(REASON_LENGTH_MIN, REASON_LENGTH_MAX).meta(
   description: "The reason, in your words; printed in the assessed copy.",
   minLength: REASON_LENGTH_MIN,
   maxLength: REASON_LENGTH_MAX,
-  example: "Sale of a car, seen on the transfer of registration.",
+  example: "Sold a car. We checked the transfer of registration.",
 });
 export const MonthlyCents = integer(0, MONTHLY_MAX);
 
@@ -31,20 +31,20 @@ const Item = z
     }),
     action: z.literal(ADJUSTMENT_ACTIONS).meta({
       description:
-        "EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of the month, because it will not come again. RECODE counts it under `category`. SET_MONTHLY gives a stream `monthly_cents` a month.",
+        "EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of monthly figures, because it will not happen again. RECODE counts it under `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.",
       example: "ONE_OFF",
     }),
     target_kind: z.literal(TARGET_KINDS).meta({
-      description: "TRANSACTION is one row of the report's `transactions`; STREAM one of its streams.",
+      description: "TRANSACTION is one row of the report's `transactions`; STREAM is one of its streams.",
       example: "TRANSACTION",
     }),
     target_id: line(1, ID_LENGTH_MAX).meta({
-      description: "Its `id` in the report.",
+      description: "The target's `id` in the report.",
       maxLength: ID_LENGTH_MAX,
       example: "tx-0041",
     }),
     category: line(1, CODE_LENGTH_MAX).nullish().meta({
-      description: "For RECODE: a code of `definitions.taxonomy`, of the direction in which the money went.",
+      description: "For RECODE: a code of `definitions.taxonomy` for money in the same direction, in or out.",
       maxLength: CODE_LENGTH_MAX,
       example: "crd.asset_sale",
     }),
@@ -54,7 +54,7 @@ const Item = z
     }),
     reason: AdjustmentReason,
   })
-  .meta({ id: "Adjustment", description: "One change of a row or a stream. Other members are ignored." });
+  .meta({ id: "Adjustment", description: "One change to a row or a stream. Unknown fields are ignored." });
 
 type Item = z.infer<typeof Item>;
 
@@ -63,7 +63,7 @@ export const SetAdjustments = z
   .object({
     version: integer(0, 1_000_000).nullish().meta({
       description:
-        "The `version` you read; left out means 0, no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.",
+        "The `version` you read. If omitted, it is 0, which means no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.",
       example: 3,
     }),
     adjustments: z
@@ -103,11 +103,12 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   if (action !== "SET_MONTHLY" && item.monthly_cents != null)
     return ["monthly_cents", `${action} takes no monthly_cents`];
   if (action === "SET_MONTHLY" && item.target_kind !== "STREAM")
-    return ["target_kind", "SET_MONTHLY is for a STREAM: a transaction has no amount a month"];
+    return ["target_kind", "SET_MONTHLY is for a STREAM: a transaction has no monthly amount"];
   const same = before.filter(
     ({ target_kind, target_id }) => target_kind === item.target_kind && target_id === item.target_id,
   );
-  if (same.some((other) => other.action === action)) return ["target_id", `it has another ${action} already`];
+  if (same.some((other) => other.action === action))
+    return ["target_id", `the target already has another ${action}`];
   if (same.some((other) => REMOVES.has(other.action) || REMOVES.has(action)))
     return ["target_id", "an excluded target takes no other adjustment"];
   if (item.id != null && before.some(({ id }) => id === item.id))

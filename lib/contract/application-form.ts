@@ -36,7 +36,7 @@ const email = (name: string, label: string, hint?: string) =>
 export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: "The entity",
-    about: "The party to the agreement, as in the public registers.",
+    about: "The party to the agreement, as the public registers name it.",
     fields: [
       line("legal_name", "Legal name"),
       line("trading_name", "Trading name", { optional: true }),
@@ -146,11 +146,11 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     title: "Contacts",
-    about: "Who we contact about what.",
+    about: "The people we contact for each topic.",
     fields: [
       line("applicant_name", "Applicant"),
       line("applicant_position", "Position"),
-      email("applicant_email", "Applicant’s email", "Preferably at the website’s domain."),
+      email("applicant_email", "Applicant’s email", "Preferably an address at your website’s domain."),
       line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40 }),
       line("privacy_name", "Privacy and complaints contact"),
       email("privacy_email", "Their email"),
@@ -171,7 +171,7 @@ export const ATTESTATIONS: readonly { name: string; label: string }[] = [
   {
     name: "attest_choice",
     label:
-      "We refuse no customer a service only because they do not share data this way, unless the service depends on that data.",
+      "We do not refuse a service to a customer only because they do not share data this way, unless the service depends on that data.",
   },
   {
     name: "attest_deletion",

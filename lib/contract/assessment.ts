@@ -76,7 +76,7 @@ const Declared = z
   .superRefine(({ income, expenses, debts }, ctx) => {
     const size = (income?.length ?? 0) + (expenses?.length ?? 0) + (debts?.length ?? 0);
     if (size > DECLARED_MAX) {
-      const msg = `Value error, declare at most ${DECLARED_MAX} lines in all, not ${size}: add small ones up`;
+      const msg = `Value error, declare at most ${DECLARED_MAX} lines in all, not ${size}: combine small ones`;
       raise(
         ctx as never,
         { type: "too_long", msg, ctx: { max_length: DECLARED_MAX, actual_length: size } },
@@ -134,7 +134,10 @@ const fields = {
         description: "The amount to borrow.",
         example: 3_500_000,
       }),
-      term_months: integer(1, MONTHS_MAX).meta({ description: "Months it is repaid over.", example: 60 }),
+      term_months: integer(1, MONTHS_MAX).meta({
+        description: "The term of the loan in months.",
+        example: 60,
+      }),
       rate_percent: decimal(0, RATE_MAX, RATE_PLACES).meta({
         description: "Annual rate in per cent, without the buffer.",
         example: 8.49,

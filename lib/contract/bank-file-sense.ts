@@ -50,7 +50,7 @@ export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Prob
       addProblem(
         problems,
         `transactions[${index}].postingDateTime`,
-        "missing, with every other date of the row",
+        "missing, and the row has no other date",
       );
   }
 }
@@ -62,7 +62,7 @@ export function listWarnings({ accounts, balances, transactions }: BankData): st
   for (const { accountId } of transactions)
     if (!described.has(accountId)) unknown.set(accountId, (unknown.get(accountId) ?? 0) + 1);
   const warnings = [...unknown].map(
-    ([id, count]) => `${count} transactions name the account ${quote(id)}, which accounts does not describe.`,
+    ([id, count]) => `${count} transactions name the account ${quote(id)}, which is not in accounts.`,
   );
   if (balances.length === 0 && accounts.length > 0)
     warnings.push("There are no balances, so the report says nothing about balances.");

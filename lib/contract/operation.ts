@@ -5,10 +5,10 @@ import type { ErrorCode } from "@/lib/errors";
 export const TAGS = {
   Requests: "One request is one customer sharing bank data for one report.",
   Reports:
-    "The finished report, in four formats that say the same, as a workbook and tables, and as a list of figures.",
+    "The finished report: as a document in four formats with the same content, as a workbook, as tables, and as a list of figures.",
   "Consent link": "What the customer's link shows. Public: the id in the link is its secret.",
   Events: "Events of the last thirty days, and where they are sent.",
-  Sandbox: "Drive a test request where a customer, a bank or time would. Test keys only.",
+  Sandbox: "Act as the customer or the bank of a test request, or move its time forward. Test keys only.",
   Service: "The state of the service, and its public information.",
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -113,7 +113,7 @@ const CURSOR = /^[A-Za-z0-9_-]{1,180}\.[A-Za-z0-9_-]{16}$/;
 /** The error for a malformed or foreign cursor. */
 export const CURSOR_FAULT = {
   type: "value_error",
-  msg: "Value error, the cursor is not one this list gave out",
+  msg: "Value error, the cursor does not come from this list",
   ctx: { error: {} },
 };
 

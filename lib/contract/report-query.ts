@@ -9,11 +9,11 @@ export const AccountNumber = z
   .string()
   .superRefine((value, ctx) => {
     if (ACCOUNT_NUMBER.test(value)) return;
-    const msg = "Value error, give the account's place in `accounts` of the report: 1 for the first";
+    const msg = "Value error, give the account's position in `accounts` of the report: 1 for the first";
     raise(ctx as never, { type: "value_error", msg, ctx: { error: {} } }, value);
   })
   .meta({
-    description: "The account's place in `accounts` of the report, counted from 1.",
+    description: "The account's position in `accounts` of the report, counted from 1.",
     pattern: ACCOUNT_NUMBER.source,
   });
 
@@ -51,7 +51,7 @@ const isSection = Object.fromEntries(SECTIONS.map((name) => [name, true])) as Re
 export const ReportPart = Report.partial(isSection).omit({ integrity: true }).meta({
   id: "ReportPart",
   description:
-    "Some sections of a report, with the members that say which report it is. It is not the signed document and has no `integrity`.",
+    "Some sections of a report, with the fields that identify the report. It is not the signed document and has no `integrity`.",
 });
 
 export const ReportQuery = z.object({
@@ -78,5 +78,5 @@ export const ReportPdfQuery = z.object({
   parts: z
     .enum(["note", "full"])
     .default("full")
-    .describe("`note` for the file note alone; `full`, the default, for the whole report."),
+    .describe("`note` for the file note only; `full`, the default, for the whole report."),
 });

@@ -124,7 +124,7 @@ export function readRequestFile(
   const records = readRecords(table, named ?? findSeparator(table));
   if ("problem" in records) return records;
   const [heading, ...rest] = records;
-  if (!heading) return { problem: "There is nothing in it. The first line must name the columns." };
+  if (!heading) return { problem: "The file is empty. The first line must name the columns." };
   const columns = chooseColumns(heading.cells, choices);
   const headings = heading.cells.map((name, index) => ({
     name: name.trim(),
@@ -132,7 +132,7 @@ export function readRequestFile(
   }));
   const problem = findHeadingProblem(columns, choices);
   if (problem) return { problem, headings };
-  if (rest.length === 0) return { problem: "There are headings and no rows below them." };
+  if (rest.length === 0) return { problem: "There are column names but no rows below them." };
   if (rest.length > FILE_ROWS_MAX)
     return {
       problem: `There are more than ${FILE_ROWS_MAX} rows. Split the file and send one part after the other.`,
@@ -184,7 +184,7 @@ function readRecords(text: string, delimiter: string): Line[] | { problem: strin
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
-    return { problem: `It cannot be read as a table: a quotation mark${line} is not closed.` };
+    return { problem: `The file cannot be read as a table: a quotation mark${line} is not closed.` };
   }
 }
 

@@ -56,22 +56,22 @@ export const CreateRequest = z
       example: "https://broker.example/done",
     }),
     cancel_uri: WebAddress.nullish().meta({
-      description: "Where the customer returns to after cancelling; as redirect_uri.",
+      description: "Where the customer returns to after cancelling. The rules of redirect_uri apply.",
       format: "uri",
       maxLength: 2083,
       example: "https://broker.example/cancelled",
     }),
     consent_type: z.literal(CONSENT_TYPES).nullish().meta({
       description:
-        "`once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.",
+        "`once`: one collection. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.",
     }),
     banks: z.literal(BANKS).nullish().meta({
       description:
-        "`one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press \"That's all\", or until 30 minutes have passed without activity. The company's setting decides when left out.",
+        "`one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press \"That's all\", or until 30 minutes have passed without activity. If omitted, the company's setting applies.",
     }),
     refresh_every_days: integer(1, REFRESH_DAYS_MAX).nullish().meta({
       description:
-        "Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.",
+        "The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.",
       example: 30,
     }),
     metadata: Metadata.nullish(),
@@ -155,13 +155,13 @@ export type Invite = z.infer<typeof Invite>;
 /** Query of the list of requests (decisions, section 2). */
 export const ListQuery = z.object({
   limit: wholeNumber(1, 100, 25).meta({
-    description: "How many to answer.",
+    description: "The number of requests to return.",
     type: "integer",
     minimum: 1,
     maximum: 100,
     defaultValue: 25,
   }),
-  cursor: Cursor.meta({ description: "Where to go on: `next_cursor` of the page before." }),
+  cursor: Cursor.meta({ description: "Where to continue: `next_cursor` of the previous page." }),
   status: z.literal(STATUSES).optional().meta({ description: "Only requests of this status." }),
   report_type: z.literal(REPORT_TYPES).optional().meta({ description: "Only requests for this report." }),
   client_ref: Term.meta({
@@ -173,12 +173,12 @@ export const ListQuery = z.object({
     example: "2026-11-01T09:30:00+10:00",
   }),
   created_before: Instant.meta({
-    description: "Only requests created before this time; as created_after.",
+    description: "Only requests created before this time, in the format of created_after.",
     example: "2026-11-30",
   }),
   updated_after: Instant.meta({
     description:
-      "Only requests that changed after this time; as created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.",
+      "Only requests that changed after this time, in the format of created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.",
     example: "2026-11-02T01:15:09Z",
   }),
   q: Term.meta({

@@ -57,7 +57,7 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
 const OUTCOMES = [
   "`authorise`: sign in, enter the one-time code and agree.",
   "`authorise_and_leave`: agree, and never come back from the bank; the provider's event advances the request.",
-  '`finish`: press "That\'s all", of a request for several banks; each `authorise` before it adds a bank.',
+  '`finish`: press "That\'s all" on a request for several banks; each earlier `authorise` adds a bank.',
   ...ENDINGS.map(({ act, errorType, errorDescription }) => `\`${act}\`: ${errorDescription} (${errorType})`),
 ].join(" ");
 
@@ -75,7 +75,7 @@ export const ConsentAsCustomer = z
       .nullish()
       .meta({
         description:
-          "The bank. Default: the household's bank; of a household with several, the first that does not share yet.",
+          "The bank. Default: the household's bank. If the household has several, the first that is not shared yet.",
         example: "sbx-ironbark",
       }),
     accounts: AccountKeys.optional().meta({
@@ -100,7 +100,7 @@ export const ReviewAsCustomer = z
 export const AdvanceClock = z
   .object({
     advance_days: integer(1, CLOCK_DAYS_MAX).meta({
-      description: "The days to move forward. Adds up over calls; a clock never goes back.",
+      description: "The days to move forward. Repeated calls add up; a clock never goes back.",
       type: "integer",
       minimum: 1,
       maximum: CLOCK_DAYS_MAX,

@@ -10,14 +10,14 @@ export const EVENTS_MAX = 100;
 /** The error for an event id at which the list cannot continue. */
 export const AFTER_FAULT = {
   type: "value_error",
-  msg: "Value error, the event is not one of this environment's last 30 days",
+  msg: "Value error, this environment had no such event in the last 30 days",
   ctx: { error: {} },
 };
 
 export const EventQuery = z.object({
   after: Term.meta({
     description:
-      "Only events after this one: the `event_id` of the last you have. Without it, from the oldest on.",
+      "Only events after this one. Give the `event_id` of the last event you have. If omitted, the list starts with the oldest event.",
     maxLength: 200,
     example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
   }),
@@ -27,7 +27,7 @@ export const EventQuery = z.object({
     example: "2026-11-01T09:30:00+10:00",
   }),
   limit: wholeNumber(1, EVENTS_MAX, 25).meta({
-    description: "How many to answer.",
+    description: "The number of events to return.",
     type: "integer",
     minimum: 1,
     maximum: EVENTS_MAX,
@@ -51,7 +51,7 @@ const EventChoice = z
   .min(1)
   .nullable()
   .meta({
-    description: "The events it takes; null for all, also those that are added later.",
+    description: "The events that the endpoint takes. Null means all, including those that are added later.",
     example: ["report.ready", "request.withdrawn"],
   });
 
@@ -83,7 +83,7 @@ export const WebhookId = z
 export const ReplayQuery = z.object({
   endpoint: WebhookId.optional().meta({
     description:
-      "Send it to this endpoint only, whatever events that takes. Without it, to each that takes the event.",
+      "Send the event to this endpoint only, whichever events the endpoint takes. If omitted, the event goes to every endpoint that takes it.",
   }),
 });
 

@@ -1293,7 +1293,10 @@ export type LiabilityTotals = {
   owedCents: Cents | null;
   /** Total limits of shared cards and overdrafts. Null when no limit is known. */
   limitsCents: Cents | null;
-  /** All repayments a month (L-SUM). Of a loan that another person also repays, the own share. */
+  /**
+   * All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is
+   * included.
+   */
   repaymentsMonthly: Figure;
   /** Number of lenders found in transactions. */
   lenders: number;
@@ -1871,7 +1874,7 @@ export type CashflowMonth = {
   commitmentsCents: Cents;
   /** Money out that is not spending, less money in that is not income. Signed. */
   otherCents: Cents;
-  /** Income less all other amounts, signed. Less `borrowedCents`, it is the month without loans. */
+  /** Income less all other amounts, signed. To leave loan money out, subtract `borrowedCents`. */
   netCents: Cents;
   /** Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated. */
   closingBalanceCents: Cents | null;

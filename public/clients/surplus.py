@@ -944,7 +944,7 @@ class Client:
         *,
         idempotency_key: Optional[str] = None,
     ) -> Any:
-        """Move a request's clock on: POST /v1/sandbox/requests/{id}/clock"""
+        """Move a request's clock forward: POST /v1/sandbox/requests/{id}/clock"""
         return self._call(
             "POST",
             "/v1/sandbox/requests/{id}/clock",
@@ -988,7 +988,7 @@ class Client:
     def get_health(
         self,
     ) -> Any:
-        """How the service is: GET /health"""
+        """Get the state of the service: GET /health"""
         return self._call(
             "GET",
             "/health",
@@ -998,7 +998,7 @@ class Client:
     def get_public_keys(
         self,
     ) -> Any:
-        """The keys reports are signed with: GET /.well-known/jwks.json"""
+        """Get the public keys of the report signatures: GET /.well-known/jwks.json"""
         return self._call(
             "GET",
             "/.well-known/jwks.json",

@@ -15,13 +15,13 @@ export type AddWebhook = {
      */
     url: string;
     /**
-     * The events it takes; null for all, also those that are added later.
+     * The events that the endpoint takes. Null means all, including those that are added later.
      */
     events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
 };
 
 /**
- * One change of a row or a stream. Other members are ignored.
+ * One change to a row or a stream. Unknown fields are ignored.
  */
 export type Adjustment = {
     /**
@@ -29,19 +29,19 @@ export type Adjustment = {
      */
     id?: string | null;
     /**
-     * EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of the month, because it will not come again. RECODE counts it under `category`. SET_MONTHLY gives a stream `monthly_cents` a month.
+     * EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of monthly figures, because it will not happen again. RECODE counts it under `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.
      */
     action: 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MONTHLY';
     /**
-     * TRANSACTION is one row of the report's `transactions`; STREAM one of its streams.
+     * TRANSACTION is one row of the report's `transactions`; STREAM is one of its streams.
      */
     target_kind: 'TRANSACTION' | 'STREAM';
     /**
-     * Its `id` in the report.
+     * The target's `id` in the report.
      */
     target_id: string;
     /**
-     * For RECODE: a code of `definitions.taxonomy`, of the direction in which the money went.
+     * For RECODE: a code of `definitions.taxonomy` for money in the same direction, in or out.
      */
     category?: string | null;
     /**
@@ -55,11 +55,11 @@ export type Adjustment = {
 };
 
 /**
- * One change that an assessor made, as it stands.
+ * One change that an assessor made, with its current status.
  */
 export type AdjustmentView = {
     /**
-     * Send it back to keep the adjustment.
+     * The adjustment's id. Send it back to keep the adjustment.
      */
     id: string;
     action: ReportAdjustmentAction;
@@ -69,19 +69,19 @@ export type AdjustmentView = {
      */
     target_id: string;
     /**
-     * The new category, of RECODE; otherwise null.
+     * The new category for RECODE; otherwise null.
      */
     category: string | null;
     /**
-     * The new amount a month, of SET_MONTHLY; otherwise null.
+     * The new monthly amount for SET_MONTHLY; otherwise null.
      */
     monthly_cents: ReportCents | null;
     /**
-     * Why, in the assessor's words.
+     * The reason, in the assessor's words.
      */
     reason: string;
     /**
-     * LAPSED: a refresh took its target away, so it changes no figure.
+     * LAPSED: after a refresh, the target is no longer in the report, so the adjustment changes no figure.
      */
     state: 'APPLIED' | 'LAPSED';
     /**
@@ -105,7 +105,7 @@ export type AdjustmentView = {
      */
     original_category: string;
     /**
-     * What a stream comes to a month in the report.
+     * The monthly amount of a stream in the report.
      */
     original_monthly_cents: ReportCents | null;
     /**
@@ -123,7 +123,7 @@ export type AdjustmentView = {
  */
 export type AdvanceClock = {
     /**
-     * The days to move forward. Adds up over calls; a clock never goes back.
+     * The days to move forward. Repeated calls add up; a clock never goes back.
      */
     advance_days: number;
 };
@@ -146,7 +146,7 @@ export type Assessment = {
          */
         amount_cents: number;
         /**
-         * Months it is repaid over.
+         * The term of the loan in months.
          */
         term_months: number;
         /**
@@ -221,7 +221,7 @@ export type Attribute = {
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
-     * The days the value was worked out from; null where it has none.
+     * The days that the value was calculated from; null if there are none.
      */
     window: ReportWindow | null;
     quality: ReportFigureQuality;
@@ -252,7 +252,7 @@ export type Attributes = {
  */
 export type AuditLine = {
     /**
-     * The line's place in the company's chain of lines.
+     * The entry's position in the company's chain of entries.
      */
     seq: number;
     /**
@@ -302,7 +302,7 @@ export type BankAttempt = {
      */
     outcome: 'returned' | 'cancelled' | 'denied' | 'timed_out' | 'bank_unavailable' | 'no_accounts' | 'failed';
     /**
-     * The bank, where the data provider names it. Erased when the request is withdrawn or purged.
+     * The bank, if the data provider names it. Erased when the request is withdrawn or purged.
      */
     institution: string | null;
 };
@@ -357,14 +357,14 @@ export type ChangeRequest = {
      */
     redirect_uri?: string | null;
     /**
-     * Where the customer returns to after cancelling; as redirect_uri.
+     * Where the customer returns to after cancelling. The rules of redirect_uri apply.
      */
     cancel_uri?: string | null;
     metadata?: {
         [key: string]: string;
     } | null;
     /**
-     * Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.
+     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.
      */
     refresh_every_days?: number | null;
 };
@@ -378,7 +378,7 @@ export type ChangeWebhook = {
      */
     url?: string;
     /**
-     * The events it takes; null for all, also those that are added later.
+     * The events that the endpoint takes. Null means all, including those that are added later.
      */
     events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
@@ -432,7 +432,7 @@ export type ComparedFigure = {
 };
 
 /**
- * The days a compared report is about.
+ * The days that a compared report covers.
  */
 export type ComparedPeriod = {
     /**
@@ -473,7 +473,7 @@ export type Consent = {
      */
     given_at: string;
     /**
-     * When the consent ends unless it is withdrawn before. Of a `once` consent the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
+     * When the consent ends unless it is withdrawn before. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
      */
     expires_at: string | null;
     /**
@@ -487,7 +487,7 @@ export type Consent = {
  */
 export type ConsentAsCustomer = {
     /**
-     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the provider's event advances the request. `finish`: press "That's all", of a request for several banks; each `authorise` before it adds a bank. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has expired. (AUTH_SESSION_INVALID)
+     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the provider's event advances the request. `finish`: press "That's all" on a request for several banks; each earlier `authorise` adds a bank. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has expired. (AUTH_SESSION_INVALID)
      */
     outcome: 'authorise' | 'authorise_and_leave' | 'finish' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
@@ -495,7 +495,7 @@ export type ConsentAsCustomer = {
      */
     household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell' | null;
     /**
-     * The bank. Default: the household's bank; of a household with several, the first that does not share yet.
+     * The bank. Default: the household's bank. If the household has several, the first that is not shared yet.
      */
     bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
     /**
@@ -532,7 +532,7 @@ export type ConsentLink = {
      */
     needs: Array<'email'>;
     /**
-     * To greet the customer by. Null where the name is not one given name and one surname, and once the request has ended.
+     * The name to greet the customer with. Null if the customer's name is not one given name and one surname, and once the request has ended.
      */
     client_first_name: string | null;
     /**
@@ -574,19 +574,19 @@ export type CreateRequest = {
      */
     redirect_uri?: string | null;
     /**
-     * Where the customer returns to after cancelling; as redirect_uri.
+     * Where the customer returns to after cancelling. The rules of redirect_uri apply.
      */
     cancel_uri?: string | null;
     /**
-     * `once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.
+     * `once`: one collection. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.
      */
     consent_type?: 'once' | 'ongoing' | null;
     /**
-     * `one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press "That's all", or until 30 minutes have passed without activity. The company's setting decides when left out.
+     * `one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press "That's all", or until 30 minutes have passed without activity. If omitted, the company's setting applies.
      */
     banks?: 'one' | 'several' | null;
     /**
-     * Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.
+     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.
      */
     refresh_every_days?: number | null;
     metadata?: {
@@ -604,7 +604,7 @@ export type CreateRequest = {
  */
 export type DataCluster = {
     /**
-     * The cluster, as the standards name it.
+     * The data cluster, as the Consumer Data Standards name it.
      */
     name: string;
     /**
@@ -614,7 +614,7 @@ export type DataCluster = {
 };
 
 /**
- * The status after a withdrawal: `withdrawn`, or `purged` where that came first.
+ * The status after a withdrawal: `withdrawn`, or `purged` if the report had been purged before.
  */
 export type Ended = {
     /**
@@ -653,11 +653,11 @@ export type EventSent = {
 };
 
 /**
- * The firm that asks, as the customer should know it.
+ * The firm that asks for the report, as the customer sees it.
  */
 export type Firm = {
     /**
-     * The name its customers know.
+     * The firm's name, as its customers know it.
      */
     name: string;
     /**
@@ -722,7 +722,7 @@ export type Health = {
          */
         due: number;
         /**
-         * Pieces of work parked after the last try.
+         * Pieces of work parked after the last attempt.
          */
         parked: number;
     } | null;
@@ -755,7 +755,7 @@ export type Invited = {
      */
     channel: 'email' | 'sms';
     /**
-     * The provider that delivers it accepted it.
+     * The mail or SMS provider accepted the message.
      */
     status: 'sent';
 };
@@ -812,7 +812,7 @@ export type PublicKey = {
  */
 export type PublicKeys = {
     /**
-     * The key in use, and after it keys that older reports were signed with: choose by `kid`.
+     * The current key first, then the keys that older reports were signed with. Choose by `kid`.
      */
     keys: Array<PublicKey>;
 };
@@ -843,7 +843,7 @@ export type Refreshed = {
      */
     verification_id: string | null;
     /**
-     * `pending`: new data has not arrived yet; `report.refreshed` will tell.
+     * `pending`: new data has not arrived yet; the `report.refreshed` event reports when it is done.
      */
     refresh: 'done' | 'pending';
 };
@@ -1670,7 +1670,7 @@ export type ReportCashflowMonth = {
      */
     other_cents: ReportCents;
     /**
-     * Income less all other amounts, signed. Less `borrowed_cents`, it is the month without loans.
+     * Income less all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.
      */
     net_cents: ReportCents;
     /**
@@ -1694,7 +1694,7 @@ export type ReportCategory = string;
 export type ReportCents = number;
 
 /**
- * One change from the previous report. A fact, and no verdict.
+ * One change from the previous report. It is a fact, not a judgement.
  */
 export type ReportChange = {
     /**
@@ -1714,11 +1714,11 @@ export type ReportChange = {
      */
     code: string | null;
     /**
-     * A month in the previous report; null where it has none.
+     * The monthly amount in the previous report; null if there is none.
      */
     previous_cents: ReportCents | null;
     /**
-     * A month in this report; null where it has none.
+     * The monthly amount in this report; null if there is none.
      */
     current_cents: ReportCents | null;
 };
@@ -1734,7 +1734,7 @@ export type ReportChanges = {
      */
     previous: ComparedReport | null;
     /**
-     * NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null where the reports are compared.
+     * NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null if the reports are compared.
      */
     not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
     /**
@@ -1750,7 +1750,7 @@ export type ReportChanges = {
      */
     new_dishonours: number | null;
     /**
-     * Income first, then lenders, commitments, conduct and the surplus. Empty where nothing changed.
+     * Income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.
      */
     changes: Array<ReportChange>;
 };
@@ -3268,7 +3268,7 @@ export type ReportLiabilityTotals = {
      */
     limits_cents: ReportCents | null;
     /**
-     * All repayments a month (L-SUM). Of a loan that another person also repays, the own share.
+     * All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is included.
      */
     repayments_monthly: ReportFigure;
     /**
@@ -3512,7 +3512,7 @@ export type ReportPair = {
 };
 
 /**
- * Some sections of a report, with the members that say which report it is. It is not the signed document and has no `integrity`.
+ * Some sections of a report, with the fields that identify the report. It is not the signed document and has no `integrity`.
  */
 export type ReportPart = {
     /**
@@ -4712,11 +4712,11 @@ export type Request = {
      */
     banks: 'one' | 'several';
     /**
-     * Every how many days the report is refreshed automatically; null for only when you ask for it.
+     * The number of days between automatic refreshes. Null if the report is refreshed only when you ask.
      */
     refresh_every_days: number | null;
     /**
-     * When the next automatic refresh is due; null while none is planned.
+     * When the next automatic refresh is due; null if none is planned.
      */
     next_refresh_at: string | null;
     /**
@@ -4724,11 +4724,11 @@ export type Request = {
      */
     consent: Consent | null;
     /**
-     * The problem that stops new data from being collected; null without one.
+     * The problem that stops new data from being collected; null if there is none.
      */
     trouble: Trouble | null;
     /**
-     * The customer's latest try at their bank; null before the first.
+     * The customer's latest visit to their bank; null before the first visit.
      */
     last_attempt: BankAttempt | null;
     /**
@@ -4746,11 +4746,11 @@ export type Request = {
      */
     created_at: string;
     /**
-     * When something in this answer last changed.
+     * When something in this response last changed.
      */
     updated_at: string;
     /**
-     * Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.
+     * When the customer's link was locked, by the firm or because it was not answered in time. Null while the link is open, and once it has been answered.
      */
     link_locked_at: string | null;
     /**
@@ -4780,7 +4780,7 @@ export type Request = {
 };
 
 /**
- * The firm's adjustments of one request. Erased with the request.
+ * The firm's adjustments for one request. Erased with the request.
  */
 export type RequestAdjustments = {
     /**
@@ -4792,7 +4792,7 @@ export type RequestAdjustments = {
      */
     version: number;
     /**
-     * When the list or its standing last changed.
+     * When the list or a status in it last changed.
      */
     updated_at: string | null;
     /**
@@ -4827,7 +4827,7 @@ export type RequestAssessment = {
          */
         amount_cents: number;
         /**
-         * Months it is repaid over.
+         * The term of the loan in months.
          */
         term_months: number;
         /**
@@ -4931,7 +4931,7 @@ export type RequestList = {
      */
     has_more: boolean;
     /**
-     * Give it as `cursor` for the next page; null on the last.
+     * The `cursor` of the next page; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -4951,11 +4951,11 @@ export type ReviewAsCustomer = {
  */
 export type SandboxBank = {
     /**
-     * For `bank` of the consent control.
+     * The value for `bank` of the consent control.
      */
     id: string;
     /**
-     * As the customer sees it.
+     * The bank's name, as the customer sees it.
      */
     name: string;
     /**
@@ -4973,11 +4973,11 @@ export type SandboxBank = {
  */
 export type SandboxGuide = {
     /**
-     * Who there is.
+     * The test personas.
      */
     households: Array<SandboxHousehold>;
     /**
-     * What can happen.
+     * The scenarios.
      */
     scenarios: Array<SandboxScenario>;
     /**
@@ -4991,7 +4991,7 @@ export type SandboxGuide = {
  */
 export type SandboxHousehold = {
     /**
-     * For `X-Sandbox-Household`.
+     * The value for `X-Sandbox-Household`.
      */
     id: string;
     /**
@@ -4999,7 +4999,7 @@ export type SandboxHousehold = {
      */
     name: string;
     /**
-     * For signing in on the bank's pages.
+     * The number to sign in with on the bank's pages.
      */
     customer_number: string;
     /**
@@ -5015,7 +5015,7 @@ export type SandboxHousehold = {
      */
     bank: string;
     /**
-     * The banks they have accounts at; any bank where it is empty.
+     * The banks where they have accounts. If empty, any bank works.
      */
     banks: Array<string>;
     /**
@@ -5023,11 +5023,11 @@ export type SandboxHousehold = {
      */
     accounts: Array<{
         /**
-         * For `accounts` of the consent control.
+         * The key for `accounts` of the consent control.
          */
         key: string;
         /**
-         * As the bank shows it.
+         * The account's name, as the bank shows it.
          */
         name: string;
         /**
@@ -5042,7 +5042,7 @@ export type SandboxHousehold = {
  */
 export type SandboxScenario = {
     /**
-     * For `X-Sandbox-Scenario`.
+     * The value for `X-Sandbox-Scenario`.
      */
     name: string;
     /**
@@ -5070,7 +5070,7 @@ export type SendTestEvent = {
  */
 export type SetAdjustments = {
     /**
-     * The `version` you read; left out means 0, no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.
+     * The `version` you read. If omitted, it is 0, which means no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.
      */
     version?: number | null;
     /**
@@ -5097,7 +5097,7 @@ export type SetAssessment = {
          */
         amount_cents: number;
         /**
-         * Months it is repaid over.
+         * The term of the loan in months.
          */
         term_months: number;
         /**
@@ -5195,7 +5195,7 @@ export type Sharing = {
      */
     consent_type: 'once' | 'ongoing';
     /**
-     * Every how many days the data is collected again automatically; null for only when the firm asks.
+     * The number of days between automatic collections of new data. Null if data is collected only when the firm asks.
      */
     refresh_every_days: number | null;
     /**
@@ -5241,7 +5241,7 @@ export type SimulatedEvent = {
 };
 
 /**
- * A finer word for `status`. New stages may appear; decide by `status`.
+ * A more detailed status, for people to read. New stages may appear, so let your program decide by `status`.
  */
 export type Stage = 'awaiting_consent' | 'awaiting_data' | 'adding_banks' | 'analysing' | 'awaiting_share' | 'ready' | 'withdrawn' | 'purged';
 
@@ -5256,7 +5256,7 @@ export type StageWebhookSecret = {
 };
 
 /**
- * A signing secret that waits to take over.
+ * A new signing secret that has not taken over yet.
  */
 export type StagedSecret = {
     /**
@@ -5264,7 +5264,7 @@ export type StagedSecret = {
      */
     secret: string;
     /**
-     * When `X-Service-Signature` is keyed with it.
+     * When `X-Service-Signature` starts to be keyed with it.
      */
     takes_over_at: string;
 };
@@ -5279,7 +5279,7 @@ export type Status = 'pending_consent' | 'pending_data' | 'ready' | 'withdrawn' 
  */
 export type TransactionPage = {
     /**
-     * The report they are of.
+     * The verification id of the report with these transactions.
      */
     verification_id: string;
     /**
@@ -5291,7 +5291,7 @@ export type TransactionPage = {
      */
     has_more: boolean;
     /**
-     * Give it as `cursor` for the next page; null on the last.
+     * The `cursor` of the next page; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -5327,7 +5327,7 @@ export type ValidationError = {
      */
     type: string;
     /**
-     * Where: `body`, `query`, `path` or `header`, then the field.
+     * Where the error is: `body`, `query`, `path` or `header`, then the field.
      */
     loc: Array<string | number>;
     /**
@@ -5372,7 +5372,7 @@ export type Verification = {
      */
     standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
     /**
-     * The report that replaced it; null without one.
+     * The report that replaced it; null if there is none.
      */
     superseded_by: string | null;
     /**
@@ -5384,15 +5384,15 @@ export type Verification = {
      */
     signature_jws: string;
     /**
-     * The `kid` of the key it verifies with.
+     * The `kid` of the key that verifies its signature.
      */
     key_id: string;
     /**
-     * The documents as they were served. Several of one format where it was fetched before and after a release; empty once the report is withdrawn or purged.
+     * The documents as they were served. A format is listed more than once if it was fetched before and after a release. Empty once the report is withdrawn or purged.
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. csv, lines-csv, xlsx and those of an assessed copy under a firm's headings end in -map- and the digest of its category map.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. For a file under a firm's headings (csv, lines-csv, xlsx and those of an assessed copy), the name ends in -map- and the digest of the category map.
          */
         format: string;
         /**
@@ -5403,15 +5403,15 @@ export type Verification = {
 };
 
 /**
- * Where the events of this environment are sent, and how that fares.
+ * Where the events of this environment are sent, and whether deliveries succeed.
  */
 export type Webhook = {
     /**
-     * Where events are posted; null while nowhere.
+     * The URL that events are posted to; null if there is none.
      */
     url: string | null;
     /**
-     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     * When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.
      */
     disabled_at: string | null;
     /**
@@ -5419,15 +5419,15 @@ export type Webhook = {
      */
     disabled_reason: string | null;
     /**
-     * Since when nothing has arrived; null while all is well.
+     * When deliveries began to fail; null while they succeed.
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null where none is staged.
+     * When the staged signing secret takes over; null if none is staged.
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
      */
     previous_secret_until: string | null;
 };
@@ -5445,11 +5445,11 @@ export type WebhookEndpoint = {
      */
     url: string;
     /**
-     * The events it takes; null for all.
+     * The events that the endpoint takes; null means all.
      */
     events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
-     * Whether events are sent to it.
+     * Whether events are sent to the endpoint.
      */
     enabled: boolean;
     /**
@@ -5457,7 +5457,7 @@ export type WebhookEndpoint = {
      */
     default: boolean;
     /**
-     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     * When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.
      */
     disabled_at: string | null;
     /**
@@ -5465,15 +5465,15 @@ export type WebhookEndpoint = {
      */
     disabled_reason: string | null;
     /**
-     * Since when nothing has arrived; null while all is well.
+     * When deliveries began to fail; null while they succeed.
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null where none is staged.
+     * When the staged signing secret takes over; null if none is staged.
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
      */
     previous_secret_until: string | null;
     /**
@@ -5495,11 +5495,11 @@ export type WebhookEndpointAdded = {
      */
     url: string;
     /**
-     * The events it takes; null for all.
+     * The events that the endpoint takes; null means all.
      */
     events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
-     * Whether events are sent to it.
+     * Whether events are sent to the endpoint.
      */
     enabled: boolean;
     /**
@@ -5507,7 +5507,7 @@ export type WebhookEndpointAdded = {
      */
     default: boolean;
     /**
-     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     * When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.
      */
     disabled_at: string | null;
     /**
@@ -5515,15 +5515,15 @@ export type WebhookEndpointAdded = {
      */
     disabled_reason: string | null;
     /**
-     * Since when nothing has arrived; null while all is well.
+     * When deliveries began to fail; null while they succeed.
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null where none is staged.
+     * When the staged signing secret takes over; null if none is staged.
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
      */
     previous_secret_until: string | null;
     /**
@@ -5604,11 +5604,11 @@ export type WebhookEvent = {
  */
 export type WebhookSet = {
     /**
-     * Where events are posted; null while nowhere.
+     * The URL that events are posted to; null if there is none.
      */
     url: string | null;
     /**
-     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     * When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.
      */
     disabled_at: string | null;
     /**
@@ -5616,15 +5616,15 @@ export type WebhookSet = {
      */
     disabled_reason: string | null;
     /**
-     * Since when nothing has arrived; null while all is well.
+     * When deliveries began to fail; null while they succeed.
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null where none is staged.
+     * When the staged signing secret takes over; null if none is staged.
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
      */
     previous_secret_until: string | null;
     /**
@@ -5634,7 +5634,7 @@ export type WebhookSet = {
 };
 
 /**
- * The company's test or live key. A missing or invalid one is answered with 401.
+ * The company's test or live key. If it is missing or invalid, the response is 401.
  */
 export type ApiKey = string;
 
@@ -5649,7 +5649,7 @@ export type RequestId = string;
 export type IdempotencyKey = string;
 
 /**
- * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+ * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
  */
 export type IfNoneMatch = string;
 
@@ -5657,18 +5657,18 @@ export type ListRequestsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * How many to answer.
+         * The number of requests to return.
          */
         limit?: number;
         /**
-         * Where to go on: `next_cursor` of the page before.
+         * Where to continue: `next_cursor` of the previous page.
          */
         cursor?: string;
         /**
@@ -5688,11 +5688,11 @@ export type ListRequestsData = {
          */
         created_after?: string;
         /**
-         * Only requests created before this time; as created_after.
+         * Only requests created before this time, in the format of created_after.
          */
         created_before?: string;
         /**
-         * Only requests that changed after this time; as created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.
+         * Only requests that changed after this time, in the format of created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.
          */
         updated_after?: string;
         /**
@@ -5713,15 +5713,15 @@ export type ListRequestsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -5749,7 +5749,7 @@ export type CreateRequestData = {
          */
         'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields' | 'needs_email';
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -5792,15 +5792,15 @@ export type CreateRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -5820,7 +5820,7 @@ export type WithdrawRequestData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -5840,23 +5840,23 @@ export type WithdrawRequestErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -5876,7 +5876,7 @@ export type GetRequestData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -5896,23 +5896,23 @@ export type GetRequestErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -5932,7 +5932,7 @@ export type ChangeRequestData = {
     body: ChangeRequest;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -5956,11 +5956,11 @@ export type ChangeRequestErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -5976,15 +5976,15 @@ export type ChangeRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6004,7 +6004,7 @@ export type CompleteConsentData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -6028,7 +6028,7 @@ export type CompleteConsentErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6044,19 +6044,19 @@ export type CompleteConsentErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6076,7 +6076,7 @@ export type InviteCustomerData = {
     body: Invite;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -6108,11 +6108,11 @@ export type InviteCustomerErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -6128,15 +6128,15 @@ export type InviteCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment; The server lacks the provider for this; The data provider cannot be reached.
+     * The service is doing too much at this moment; No provider is set up for this on the server; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -6156,7 +6156,7 @@ export type GetAuditData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -6176,23 +6176,23 @@ export type GetAuditErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6212,7 +6212,7 @@ export type GetAssessmentData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -6232,7 +6232,7 @@ export type GetAssessmentErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6240,19 +6240,19 @@ export type GetAssessmentErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6261,7 +6261,7 @@ export type GetAssessmentError = GetAssessmentErrors[keyof GetAssessmentErrors];
 
 export type GetAssessmentResponses = {
     /**
-     * The inputs, and the report that has them.
+     * The inputs, and the report that uses them.
      */
     200: RequestAssessment;
 };
@@ -6272,7 +6272,7 @@ export type SetAssessmentData = {
     body: SetAssessment;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -6296,11 +6296,11 @@ export type SetAssessmentErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -6320,15 +6320,15 @@ export type SetAssessmentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6337,7 +6337,7 @@ export type SetAssessmentError = SetAssessmentErrors[keyof SetAssessmentErrors];
 
 export type SetAssessmentResponses = {
     /**
-     * The inputs, and the report that has them.
+     * The inputs, and the report that uses them.
      */
     200: RequestAssessment;
 };
@@ -6348,11 +6348,11 @@ export type GetReportData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6377,7 +6377,7 @@ export type GetReportErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6393,15 +6393,15 @@ export type GetReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6421,11 +6421,11 @@ export type GetReportHtmlData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6445,7 +6445,7 @@ export type GetReportHtmlErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6457,19 +6457,19 @@ export type GetReportHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6489,11 +6489,11 @@ export type GetReportXmlData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6513,7 +6513,7 @@ export type GetReportXmlErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6525,19 +6525,19 @@ export type GetReportXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6557,11 +6557,11 @@ export type GetReportPdfData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6573,7 +6573,7 @@ export type GetReportPdfData = {
     };
     query?: {
         /**
-         * `note` for the file note alone; `full`, the default, for the whole report.
+         * `note` for the file note only; `full`, the default, for the whole report.
          */
         parts?: 'note' | 'full';
     };
@@ -6586,7 +6586,7 @@ export type GetReportPdfErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6602,15 +6602,15 @@ export type GetReportPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6630,11 +6630,11 @@ export type GetReportXlsxData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6659,7 +6659,7 @@ export type GetReportXlsxErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6675,15 +6675,15 @@ export type GetReportXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6703,11 +6703,11 @@ export type GetReportCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6732,11 +6732,11 @@ export type GetReportCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The report is not prepared yet; The request is not in a state for this.
+     * The report is not prepared yet; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -6748,15 +6748,15 @@ export type GetReportCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6776,11 +6776,11 @@ export type GetLinesCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6805,7 +6805,7 @@ export type GetLinesCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6821,15 +6821,15 @@ export type GetLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6849,11 +6849,11 @@ export type GetComparisonCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6873,7 +6873,7 @@ export type GetComparisonCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6885,19 +6885,19 @@ export type GetComparisonCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6917,11 +6917,11 @@ export type GetCreditorsCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -6941,7 +6941,7 @@ export type GetCreditorsCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6953,19 +6953,19 @@ export type GetCreditorsCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -6985,11 +6985,11 @@ export type GetFinancialStatementCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7009,7 +7009,7 @@ export type GetFinancialStatementCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7021,19 +7021,19 @@ export type GetFinancialStatementCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7053,11 +7053,11 @@ export type GetStatementPdfData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7069,7 +7069,7 @@ export type GetStatementPdfData = {
     };
     query: {
         /**
-         * The account's place in `accounts` of the report, counted from 1.
+         * The account's position in `accounts` of the report, counted from 1.
          */
         account: string;
     };
@@ -7082,11 +7082,11 @@ export type GetStatementPdfErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The report is not prepared yet; The request is not in a state for this.
+     * The report is not prepared yet; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -7098,15 +7098,15 @@ export type GetStatementPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7126,11 +7126,11 @@ export type GetAttributesData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7155,7 +7155,7 @@ export type GetAttributesErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7171,15 +7171,15 @@ export type GetAttributesErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7199,7 +7199,7 @@ export type ListTransactionsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -7211,11 +7211,11 @@ export type ListTransactionsData = {
     };
     query?: {
         /**
-         * How many to answer.
+         * The number of transactions to return.
          */
         limit?: number;
         /**
-         * Where to go on: `next_cursor` of the page before. It belongs to one report: after a refresh it is refused.
+         * Where to continue: `next_cursor` of the previous page. It belongs to one report and is refused after a refresh.
          */
         cursor?: string;
         /**
@@ -7227,7 +7227,7 @@ export type ListTransactionsData = {
          */
         to?: string;
         /**
-         * The account's place in `accounts` of the report, counted from 1.
+         * The account's position in `accounts` of the report, counted from 1.
          */
         account?: string;
         /**
@@ -7248,11 +7248,11 @@ export type ListTransactionsErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The report is not prepared yet; The request is not in a state for this.
+     * The report is not prepared yet; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -7264,15 +7264,15 @@ export type ListTransactionsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7292,7 +7292,7 @@ export type GetChangesData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -7312,7 +7312,7 @@ export type GetChangesErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7324,19 +7324,19 @@ export type GetChangesErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7356,7 +7356,7 @@ export type ListCategoryMapsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -7371,19 +7371,19 @@ export type ListCategoryMapsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7403,7 +7403,7 @@ export type GetAdjustmentsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -7423,7 +7423,7 @@ export type GetAdjustmentsErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7431,19 +7431,19 @@ export type GetAdjustmentsErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7463,7 +7463,7 @@ export type SetAdjustmentsData = {
     body: SetAdjustments;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -7487,11 +7487,11 @@ export type SetAdjustmentsErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this; The report is not prepared yet.
+     * The request's current state does not allow this; The report is not prepared yet.
      */
     409: Refusal;
     /**
@@ -7511,15 +7511,15 @@ export type SetAdjustmentsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7539,11 +7539,11 @@ export type GetAssessedData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7563,7 +7563,7 @@ export type GetAssessedErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7575,19 +7575,19 @@ export type GetAssessedErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7607,11 +7607,11 @@ export type GetAssessedHtmlData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7631,7 +7631,7 @@ export type GetAssessedHtmlErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7643,19 +7643,19 @@ export type GetAssessedHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7675,11 +7675,11 @@ export type GetAssessedXmlData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7699,7 +7699,7 @@ export type GetAssessedXmlErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7711,19 +7711,19 @@ export type GetAssessedXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7743,11 +7743,11 @@ export type GetAssessedPdfData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7767,7 +7767,7 @@ export type GetAssessedPdfErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7779,19 +7779,19 @@ export type GetAssessedPdfErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7811,11 +7811,11 @@ export type GetAssessedXlsxData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7840,7 +7840,7 @@ export type GetAssessedXlsxErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7856,15 +7856,15 @@ export type GetAssessedXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7884,11 +7884,11 @@ export type GetAssessedCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7913,7 +7913,7 @@ export type GetAssessedCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7929,15 +7929,15 @@ export type GetAssessedCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -7957,11 +7957,11 @@ export type GetAssessedLinesCsvData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
-         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         * The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.
          */
         'If-None-Match'?: string;
     };
@@ -7986,7 +7986,7 @@ export type GetAssessedLinesCsvErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8002,15 +8002,15 @@ export type GetAssessedLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8030,7 +8030,7 @@ export type GenerateReportData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -8054,7 +8054,7 @@ export type GenerateReportErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8070,19 +8070,19 @@ export type GenerateReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8102,7 +8102,7 @@ export type RefreshReportData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -8130,11 +8130,11 @@ export type RefreshReportErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8146,23 +8146,23 @@ export type RefreshReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * The data provider refused it for good.
+     * The data provider refused it, and trying again will not help.
      */
     502: Refusal;
     /**
-     * Too much is under way at this moment; The data provider cannot be reached.
+     * The service is doing too much at this moment; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -8192,27 +8192,27 @@ export type GetConsentLinkData = {
 
 export type GetConsentLinkErrors = {
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * The data provider refused it for good.
+     * The data provider refused it, and trying again will not help.
      */
     502: Refusal;
     /**
-     * Too much is under way at this moment; The server lacks the provider for this; The data provider cannot be reached.
+     * The service is doing too much at this moment; No provider is set up for this on the server; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -8242,19 +8242,19 @@ export type WithdrawByLinkData = {
 
 export type WithdrawByLinkErrors = {
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8274,14 +8274,14 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Only events after this one: the `event_id` of the last you have. Without it, from the oldest on.
+         * Only events after this one. Give the `event_id` of the last event you have. If omitted, the list starts with the oldest event.
          */
         after?: string;
         /**
@@ -8293,7 +8293,7 @@ export type ListEventsData = {
          */
         created_after?: string;
         /**
-         * How many to answer.
+         * The number of events to return.
          */
         limit?: number;
     };
@@ -8310,15 +8310,15 @@ export type ListEventsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8338,7 +8338,7 @@ export type ReplayEventData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8350,7 +8350,7 @@ export type ReplayEventData = {
     };
     query?: {
         /**
-         * Send it to this endpoint only, whatever events that takes. Without it, to each that takes the event.
+         * Send the event to this endpoint only, whichever events the endpoint takes. If omitted, the event goes to every endpoint that takes it.
          */
         endpoint?: string;
     };
@@ -8363,11 +8363,11 @@ export type ReplayEventErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8383,15 +8383,15 @@ export type ReplayEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8411,7 +8411,7 @@ export type GetWebhookData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8426,19 +8426,19 @@ export type GetWebhookErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8458,7 +8458,7 @@ export type SetWebhookData = {
     body: SetWebhook;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8477,7 +8477,7 @@ export type SetWebhookErrors = {
      */
     401: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8493,15 +8493,15 @@ export type SetWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8521,7 +8521,7 @@ export type TestWebhookData = {
     body: SendTestEvent;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8540,7 +8540,7 @@ export type TestWebhookErrors = {
      */
     401: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8556,15 +8556,15 @@ export type TestWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8584,7 +8584,7 @@ export type StageWebhookSecretData = {
     body: StageWebhookSecret;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8615,15 +8615,15 @@ export type StageWebhookSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8643,7 +8643,7 @@ export type ListWebhookEndpointsData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8658,19 +8658,19 @@ export type ListWebhookEndpointsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8690,7 +8690,7 @@ export type AddWebhookEndpointData = {
     body: AddWebhook;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8709,7 +8709,7 @@ export type AddWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8725,15 +8725,15 @@ export type AddWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8753,7 +8753,7 @@ export type RemoveWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8773,23 +8773,23 @@ export type RemoveWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8809,7 +8809,7 @@ export type GetWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8829,23 +8829,23 @@ export type GetWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8865,7 +8865,7 @@ export type ChangeWebhookEndpointData = {
     body: ChangeWebhook;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8889,11 +8889,11 @@ export type ChangeWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8909,15 +8909,15 @@ export type ChangeWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -8937,7 +8937,7 @@ export type TestWebhookEndpointData = {
     body: SendTestEvent;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -8961,11 +8961,11 @@ export type TestWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The request is not in a state for this.
+     * The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -8981,15 +8981,15 @@ export type TestWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9009,7 +9009,7 @@ export type StageWebhookEndpointSecretData = {
     body: StageWebhookSecret;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -9033,7 +9033,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     401: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9049,15 +9049,15 @@ export type StageWebhookEndpointSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9077,7 +9077,7 @@ export type ListSandboxScenariosData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
     };
@@ -9096,19 +9096,19 @@ export type ListSandboxScenariosErrors = {
      */
     403: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9128,7 +9128,7 @@ export type ConsentAsCustomerData = {
     body: ConsentAsCustomer;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -9160,11 +9160,11 @@ export type ConsentAsCustomerErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -9180,15 +9180,15 @@ export type ConsentAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9208,7 +9208,7 @@ export type ReviewAsCustomerData = {
     body: ReviewAsCustomer;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -9240,11 +9240,11 @@ export type ReviewAsCustomerErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -9260,15 +9260,15 @@ export type ReviewAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9288,7 +9288,7 @@ export type RevokeAtBankData = {
     body?: never;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -9316,11 +9316,11 @@ export type RevokeAtBankErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -9332,19 +9332,19 @@ export type RevokeAtBankErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9364,7 +9364,7 @@ export type AdvanceClockData = {
     body: AdvanceClock;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -9396,11 +9396,11 @@ export type AdvanceClockErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -9416,15 +9416,15 @@ export type AdvanceClockErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9444,7 +9444,7 @@ export type SimulateEventData = {
     body: SimulateEvent;
     headers?: {
         /**
-         * The company's test or live key. A missing or invalid one is answered with 401.
+         * The company's test or live key. If it is missing or invalid, the response is 401.
          */
         'X-API-Key'?: string;
         /**
@@ -9476,11 +9476,11 @@ export type SimulateEventErrors = {
      */
     403: Refusal;
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     * The first call with this Idempotency-Key is still under way; The request's current state does not allow this.
      */
     409: Refusal;
     /**
@@ -9496,15 +9496,15 @@ export type SimulateEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };
@@ -9545,7 +9545,7 @@ export type GetHealthData = {
 
 export type GetHealthErrors = {
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
 };
@@ -9554,7 +9554,7 @@ export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
 
 export type GetHealthResponses = {
     /**
-     * How the parts are.
+     * The state of each part.
      */
     200: Health;
 };
@@ -9570,7 +9570,7 @@ export type GetPublicKeysData = {
 
 export type GetPublicKeysErrors = {
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
 };
@@ -9600,19 +9600,19 @@ export type VerifyReportData = {
 
 export type VerifyReportErrors = {
     /**
-     * Unknown, another company's, or of the other environment.
+     * It does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     * Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient.
      */
     429: Refusal;
     /**
-     * A fault of ours.
+     * An error on our side.
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment.
+     * The service is doing too much at this moment.
      */
     503: Refusal;
 };

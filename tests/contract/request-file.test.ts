@@ -108,8 +108,8 @@ describe("a file of requests", () => {
   });
 
   test("that cannot be read gets a sentence that says why", () => {
-    expect(problemOf("")).toMatch(/^There is nothing in it/);
-    expect(problemOf(HEAD)).toMatch(/^There are headings and no rows/);
+    expect(problemOf("")).toMatch(/^The file is empty/);
+    expect(problemOf(HEAD)).toMatch(/^There are column names but no rows/);
     expect(problemOf("Ava,affordability")).toMatch(/client_name and report_type are missing/);
     expect(problemOf("client_name,report_type,Client Name\nA,affordability,B")).toBe(
       "Two columns are called client_name.",

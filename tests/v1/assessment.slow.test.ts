@@ -217,7 +217,7 @@ test.each([
   [
     { declared: { debts: Array.from({ length: 101 }, () => ({ class: "CAR" })) } },
     ["body", "declared"],
-    "Value error, declare at most 100 lines in all, not 101: add small ones up",
+    "Value error, declare at most 100 lines in all, not 101: combine small ones",
   ],
 ])("the 422 for assessment inputs says what to do about %j", async (body, loc, msg) => {
   const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {

@@ -81,7 +81,7 @@ describe("GET statement.pdf", () => {
     ]);
     for (const query of ["", "?account=0", "?account=-1", "?account=acc_1", "?account=1e9", "?acount=1"])
       expect([query, (await get(query)).status]).toEqual([query, 422]);
-    expect((await get("?account=acc_1")).text).toContain("give the account's place in `accounts`");
+    expect((await get("?account=acc_1")).text).toContain("give the account's position in `accounts`");
   });
 
   test("is refused for an insight report, because it contains no transactions", async () => {

@@ -54,7 +54,11 @@ export const AFFORDABILITY: readonly Attribute[] = [
   ratio("housing_cost", "housingCost", "Rent, board and home loans ÷ net income (R-HOUSING)."),
   ratio("repayment_to_income", "repaymentToIncome", "Repayments ÷ net income (R-REPAY)."),
   ratio("essential", "essential", "Essential living costs ÷ net income (R-ESSENTIAL)."),
-  ratio("essential_with_housing", "essentialWithHousing", "The same with housing (R-HOUSED)."),
+  ratio(
+    "essential_with_housing",
+    "essentialWithHousing",
+    "Essential living costs and housing ÷ net income (R-HOUSED).",
+  ),
   ratio("days_of_cash", "daysOfCash", "Days that the balances would last (R-CASH).", "DAYS"),
   line("income_assessed", "income", "Assessed income."),
   line("living_hem_assessed", "living_hem", "Assessed living costs within HEM."),
@@ -62,9 +66,9 @@ export const AFFORDABILITY: readonly Attribute[] = [
   line("commitments_assessed", "commitments_other", "Assessed rent and other commitments."),
   line("debts_assessed", "commitments_debt", "Assessed repayments of loans and other lenders."),
   line("cards_assessed", "commitments_cards", "Assessed repayments of card and overdraft limits."),
-  gross("gross_income_low", "Low end of gross income a year.", "lowCents"),
-  gross("gross_income_high", "High end of gross income a year.", "highCents"),
-  gross("gross_income_used", "Gross income a year that the ratios use.", "usedCents"),
+  gross("gross_income_low", "Lower estimate of annual gross income.", "lowCents"),
+  gross("gross_income_high", "Upper estimate of annual gross income.", "highCents"),
+  gross("gross_income_used", "Annual gross income that the ratios use.", "usedCents"),
   scenario("INCOME_90", "income were 10 per cent lower"),
   scenario("INCOME_80", "income were 20 per cent lower"),
   scenario("MAIN_INCOME_LOST", "the largest source of income stopped"),
@@ -75,8 +79,13 @@ export const AFFORDABILITY: readonly Attribute[] = [
     return value === null ? null : { value, quality: "OK" };
   }),
   loan("proposed_repayment", MONTHLY, "Repayment of the proposed loan.", (p) => p.repaymentMonthlyCents),
-  loan("ndi_after", MONTHLY, "Net disposable income after it, signed.", (p) => p.ndiAfterCents),
-  loan("dti_after", "RATIO", "Debt to income after it.", (p) => p.dtiAfter),
+  loan(
+    "ndi_after",
+    MONTHLY,
+    "Net disposable income after the proposed loan, signed.",
+    (p) => p.ndiAfterCents,
+  ),
+  loan("dti_after", "RATIO", "Debt to income including the proposed loan.", (p) => p.dtiAfter),
 ];
 
 /** How much of the customer's finances the data shows. */
@@ -111,7 +120,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.account_completeness_ratio",
     "RATIO",
-    "Accounts shared ÷ accounts shared and suspected.",
+    "Shared accounts ÷ all accounts, shared or suspected.",
     (r) => r.quality.accountCompletenessRatio,
   ),
   number(

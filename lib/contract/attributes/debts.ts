@@ -41,23 +41,23 @@ export const DEBTS: readonly Attribute[] = [
     "Debts whose account, limit or balance is not known.",
     (r) => r.liabilities.totals.unknown,
   ),
-  number("debts.shared", "COUNT", "Debts of accounts shared.", (r) => r.liabilities.shared.length),
+  number("debts.shared", "COUNT", "Debts on shared accounts.", (r) => r.liabilities.shared.length),
   number("debts.detected", "COUNT", "Lenders not shared.", (r) => r.liabilities.detected.length),
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders not shared that are still repaid.",
+    "Lenders that are still being repaid and whose accounts were not shared.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders not shared whose repayment was missed.",
+    "Lenders with a missed repayment and whose accounts were not shared.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),
-  lendersOf("sacc_lenders", "SACC", "Lenders of small amounts"),
-  lendersOf("wage_advance_lenders", "WAGE_ADVANCE", "Lenders of wage advances"),
+  lendersOf("sacc_lenders", "SACC", "Small amount lenders"),
+  lendersOf("wage_advance_lenders", "WAGE_ADVANCE", "Wage advance providers"),
   lendersOf("collectors", "COLLECTION", "Debt collectors"),
   number(
     "debts.arrears",
@@ -67,12 +67,12 @@ export const DEBTS: readonly Attribute[] = [
   ),
   ratioOf(
     "sacc_ratio",
-    "Repayments of small amount contracts ÷ income of a pay period; its cap is 10 per cent.",
+    "Repayments of small amount contracts ÷ income of a pay period. The cap is 10 per cent.",
     (r) => r.liabilities.saccTest,
   ),
   ratioOf(
     "lease_ratio",
-    "Payments of consumer leases ÷ income of a pay period; its cap is 10 per cent.",
+    "Payments of consumer leases ÷ income of a pay period. The cap is 10 per cent.",
     (r) => r.liabilities.leaseTest,
   ),
 ];
@@ -100,7 +100,7 @@ export const COMMITMENTS: readonly Attribute[] = [
   number(
     "commitments.upcoming_30_days",
     "AUD_CENTS",
-    "Payments expected in the thirty days after the data, where the amount is known.",
+    "Payments expected in the thirty days after the data ends, if the amount is known.",
     (r) => r.commitments.upcoming30Days.totalCents,
   ),
   number(

@@ -16,7 +16,7 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
 
 /** The headline figures and their ranges. */
 export const SUMMARY: readonly Attribute[] = [
-  figure("summary.income_net", MONTHLY, "Income included, after tax.", (r) => r.summary.incomeNetMonthly),
+  figure("summary.income_net", MONTHLY, "Included income, after tax.", (r) => r.summary.incomeNetMonthly),
   figure(
     "summary.living",
     MONTHLY,
@@ -70,7 +70,7 @@ const main = (
   words: string,
   find: (stream: IncomeStream) => number | null,
 ): Attribute =>
-  number(`income.main_${id}`, unit, `Of the largest source of income: ${words}.`, (report) => {
+  number(`income.main_${id}`, unit, `Largest source of income: ${words}.`, (report) => {
     const stream = mainOf(report);
     return stream && find(stream);
   });
@@ -79,7 +79,7 @@ const average = (name: keyof Averages | "selected", words: string): Attribute =>
   figure(
     `income.main_${name}`,
     MONTHLY,
-    `Of the largest source of income: ${words}.`,
+    `Largest source of income: ${words}.`,
     (r) => mainOf(r)?.monthly[name],
   );
 
@@ -99,17 +99,17 @@ const year = (id: string, index: number, words: string): Attribute =>
 
 /** Income by type and source, and how steadily the largest source pays. */
 export const INCOME: readonly Attribute[] = [
-  figure("income.net", MONTHLY, "Income included, after tax.", (r) => r.income.totals.netMonthly),
+  figure("income.net", MONTHLY, "Included income, after tax.", (r) => r.income.totals.netMonthly),
   figure(
     "income.assessed",
     MONTHLY,
-    "The same after the discounts of the assumptions.",
+    "Included income, after tax and the discounts in the assumptions.",
     (r) => r.income.totals.assessedMonthly,
   ),
   figure(
     "income.government_ratio",
     "RATIO",
-    "Share paid by government.",
+    "Share of income paid by government.",
     (r) => r.income.totals.governmentRatio,
   ),
   figure(
@@ -168,9 +168,14 @@ export const INCOME: readonly Attribute[] = [
     (s) => s.stability.consecutiveMonths,
   ),
   main("stable_months", "MONTHS", "months in a row near the usual payment", (s) => s.stability.stableMonths),
-  main("secure_months", "MONTHS", "months in a row at 90 per cent or above", (s) => s.stability.secureMonths),
-  main("trend_per_year", "RATIO", "change a year, signed", (s) => s.stability.trendPerYear),
-  main("confidence", "RATIO", "how sure it is that this is one source", ({ confidence }) => confidence),
+  main(
+    "secure_months",
+    "MONTHS",
+    "months in a row at 90 per cent of the usual payment or more",
+    (s) => s.stability.secureMonths,
+  ),
+  main("trend_per_year", "RATIO", "annual change, signed", (s) => s.stability.trendPerYear),
+  main("confidence", "RATIO", "confidence that this is one source", ({ confidence }) => confidence),
   eventsOf("started", "STARTED", "Sources that started within the period."),
   eventsOf("ceased", "CEASED", "Sources that stopped within the period."),
   eventsOf("changed", "CHANGED", "Changes of a source’s usual amount."),

@@ -21,7 +21,7 @@ export const HEADERS = {
   "X-Request-Id": {
     required: true,
     description:
-      "The call's id: the one you sent, when it is up to 64 letters, digits, - and _; else a new one.",
+      "The call's id: the one you sent, if it has up to 64 letters, digits, - and _; otherwise a new one.",
     schema: { type: "string" },
     example: REQUEST_ID_EXAMPLE,
   },
@@ -33,19 +33,19 @@ export const HEADERS = {
   },
   "RateLimit-Policy": {
     required: true,
-    description: "How many calls (`q`) may be made in how many seconds (`w`).",
+    description: "The limit: `q` calls in `w` seconds.",
     schema: { type: "string" },
     example: '"default";q=240;w=60',
   },
   "X-RateLimit-Limit": {
     required: true,
-    description: "`q`, for older clients.",
+    description: "The same as `q`, for older clients.",
     schema: { type: "integer" },
     example: 240,
   },
   "X-RateLimit-Remaining": {
     required: true,
-    description: "`r`, for older clients.",
+    description: "The same as `r`, for older clients.",
     schema: { type: "integer" },
     example: 239,
   },
@@ -67,12 +67,12 @@ export const HEADERS = {
   },
   ETag: {
     description:
-      "The file's digest, in quotes; with `-gzip` or `-br` after it where the answer is encoded. Of the JSON report it is `integrity.digest_sha256`, of the other files the SHA-256 of the decoded bytes. Missing from a HEAD of a file that has not been rendered yet.",
+      "The file's digest, in quotes, followed by `-gzip` or `-br` if the response is encoded. For the JSON report it is `integrity.digest_sha256`; for other files it is the SHA-256 of the decoded bytes. A HEAD of a file that has not been rendered yet has none.",
     schema: { type: "string" },
     example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
   },
   "Idempotent-Replayed": {
-    description: "`true` where this is the first answer again.",
+    description: "`true` if this is the stored response of an earlier call.",
     schema: { type: "string", enum: ["true"] },
   },
 } as const;
@@ -146,7 +146,7 @@ function invalid(operation: Operation, reading: Reading, components: Components)
     description:
       operation.body || operation.query || operation.headers
         ? "The input is not valid. Every error is listed."
-        : "The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.",
+        : "The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.",
     headers: sharedHeaders(operation, "invalid"),
     content: { "application/json": { schema, examples } },
   };

@@ -71,7 +71,7 @@ const ABOUT = `Turns a customer's consented Australian bank data (Consumer Data 
 
 Create a request, give its link to the customer, and fetch the report when \`report.ready\` arrives. A key that begins with \`svc_test_\` works in a sandbox with made-up people; one that begins with \`svc_live_\` reaches real banks once the company is approved. The two never see each other's requests.
 
-**Money** is in whole cents, **times** are RFC 3339 in UTC, and what is not known is null, never zero. Fields, events and stages may be added to /v1; nothing is taken away. Ignore what you do not know.`;
+**Money** is in whole cents, **times** are RFC 3339 in UTC, and what is not known is null, never zero. Fields, events and stages may be added to /v1; nothing is removed. Ignore what you do not know.`;
 
 /**
  * The whole API as an OpenAPI 3.1 document, generated from the schemas that parse. `isClosed` gives the strict form
@@ -109,7 +109,7 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
           name: "X-API-Key",
           in: "header",
           required: false,
-          description: "The company's test or live key. A missing or invalid one is answered with 401.",
+          description: "The company's test or live key. If it is missing or invalid, the response is 401.",
           schema: { type: "string" },
         },
         RequestId: { name: "id", in: "path", required: true, description, schema: id },
@@ -125,7 +125,7 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
           in: "header",
           required: false,
           description:
-            "An ETag you have the file of. If it is still the same, the answer is a 304 without a body.",
+            "The ETag of a copy that you have. If the file has not changed, the response is 304 without a body.",
           schema: { type: "string" },
           example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
         },

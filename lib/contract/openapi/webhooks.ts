@@ -19,7 +19,7 @@ const HEADERS = [
     "HMAC-SHA256 of the raw body, keyed with the whole signing secret as text, in lower-case hexadecimal.",
     "5f2b1d6c0e9a47c38b1f6a0d2c4e8b7a9f3d5e1c6b8a0f2d4c6e8b0a2d4f6c8e",
   ),
-  header("Webhook-Id", "The event's id: the same in every delivery of it.", "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f"),
+  header("Webhook-Id", "The event's id, the same in every delivery.", "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f"),
   header("Webhook-Timestamp", "When this attempt was made, in Unix seconds.", "1793581020"),
   header(
     "Webhook-Signature",
@@ -62,7 +62,7 @@ export function toWebhooks(reading: Reading, components: Components): JsonSchema
         operationId: `on${type.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
         tags: ["Requests"],
         summary: type,
-        description: `${EVENT_MEANING[type].summary} Answer with a 2xx within 15 seconds and work on it afterwards; anything else is tried again, up to ten times over about three days.`,
+        description: `${EVENT_MEANING[type].summary} Answer with a 2xx within 15 seconds and process the event afterwards. After any other response we try again, up to ten times over about three days.`,
         security: [],
         parameters: HEADERS,
         requestBody: {
@@ -71,7 +71,7 @@ export function toWebhooks(reading: Reading, components: Components): JsonSchema
         },
         responses: {
           "2XX": { description: "Taken." },
-          "410": { description: "Gone for good: deliveries are switched off." },
+          "410": { description: "The endpoint is permanently gone: deliveries are switched off." },
         },
       },
     },

@@ -11,14 +11,14 @@ const SALE = {
   target_kind: "TRANSACTION" as const,
   target_id: "tx-0041",
   category: "crd.asset_sale",
-  reason: "Sale of a car, seen on the transfer of registration.",
+  reason: "Sold a car. We checked the transfer of registration.",
 };
 const RENT = {
   action: "SET_MONTHLY" as const,
   target_kind: "STREAM" as const,
   target_id: "stream-5b1f0c",
   monthly_cents: 180_000,
-  reason: "New lease from 1 November, sighted.",
+  reason: "New lease from 1 November. We have seen the lease.",
 };
 
 /** Two hundred adjustments with the longest reasons. */
@@ -61,7 +61,7 @@ export const GetAdjustmentsOperation = declare({
   tag: "Reports",
   summary: "Get the adjustments",
   description:
-    "What your assessors changed in rows and streams of the report, each with its reason and author. A refresh keeps an adjustment whose target is still in the report; others are LAPSED.",
+    "The changes that your assessors made to rows and streams of the report, each with its reason and author. A refresh keeps an adjustment whose target is still in the report; the others are marked LAPSED.",
   auth: "key",
   answer,
   refusals: ["gone"],
@@ -96,7 +96,7 @@ export const AssessedOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy",
   description:
-    "The report, unchanged, with one more member: `assessed` has each headline figure as the report has it and as the adjustments leave it, and every adjustment with its reason and author. It is signed and has a verification id of its own. Without adjustments there is none: 409.",
+    "The unchanged report with one more field, `assessed`: each headline figure before and after the adjustments, and every adjustment with its reason and author. The copy is signed and has its own verification id. Without adjustments there is no copy: 409.",
   auth: "key",
   isFile: true,
   answer: {
@@ -122,7 +122,7 @@ export const AssessedHtmlOperation = declare({
     status: 200,
     description: "The assessed copy.",
     mediaType: "text/html; charset=utf-8",
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -133,7 +133,7 @@ export const AssessedXmlOperation = declare({
   path: "/v1/requests/{id}/assessed.xml",
   tag: "Reports",
   summary: "Get the assessed copy as XML",
-  description: "As the report's XML, by the same schema, with `assessed`.",
+  description: "The report's XML with the additional element `assessed`. The schema is the same.",
   auth: "key",
   isFile: true,
   answer: { status: 200, description: "The assessed copy.", mediaType: "application/xml; charset=utf-8" },
@@ -146,7 +146,8 @@ export const AssessedPdfOperation = declare({
   path: "/v1/requests/{id}/assessed.pdf",
   tag: "Reports",
   summary: "Get the assessed copy as PDF",
-  description: "The assessed copy on A4, original and adjusted figures side by side in its first section.",
+  description:
+    "The assessed copy on A4. Its first section has the original and adjusted figures side by side.",
   auth: "key",
   isFile: true,
   answer: {
@@ -154,7 +155,7 @@ export const AssessedPdfOperation = declare({
     description: "The assessed copy.",
     mediaType: "application/pdf",
     isBinary: true,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -175,7 +176,7 @@ export const AssessedXlsxOperation = declare({
     description: "The assessed copy.",
     mediaType: XLSX_TYPE,
     isBinary: true,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -195,7 +196,7 @@ export const AssessedCsvOperation = declare({
     status: 200,
     description: "The figures.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -207,7 +208,7 @@ export const AssessedLinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy's form lines as CSV",
   description:
-    "The living expenses in the lines of a lender's form, one line for each LIXI heading, with the monthly amounts of the report and as adjusted. With `map`, one line for each heading of a category map, with every category of the expenses, debts and transfers included.",
+    "The living expenses in the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map, which includes every category of expenses, debts and transfers.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -215,7 +216,7 @@ export const AssessedLinesCsvOperation = declare({
     status: 200,
     description: "The lines.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });

@@ -25,7 +25,7 @@ const ASSESSMENT_EXAMPLE = {
 
 const answer = {
   status: 200 as const,
-  description: "The inputs, and the report that has them.",
+  description: "The inputs, and the report that uses them.",
   schema: AssessmentView,
   example: ASSESSMENT_EXAMPLE,
 };
@@ -37,7 +37,7 @@ export const GetAssessmentOperation = declare({
   tag: "Reports",
   summary: "Get the assessment inputs",
   description:
-    "Your own inputs for the assessment of this request. An input that is null uses the company's setting, where there is one.",
+    "Your own inputs for the assessment of this request. If an input is null, the company's setting applies, if there is one.",
   auth: "key",
   answer,
   refusals: ["gone"],
@@ -50,7 +50,7 @@ export const SetAssessmentOperation = declare({
   tag: "Reports",
   summary: "Set the assessment inputs",
   description:
-    "Replaces the stored inputs. Before there is a report, they are stored for it. If there is a report, it is created again from the same bank data: the response has the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. Observed figures never change. Inputs equal to those stored change nothing.",
+    "Replaces the stored inputs. If there is no report yet, the inputs are stored for it. If there is a report, it is created again from the same bank data: the response has the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. Observed figures never change. Inputs equal to those stored change nothing.",
   auth: "key",
   body: SetAssessment,
   bodyExamples: {

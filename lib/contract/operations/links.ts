@@ -10,7 +10,7 @@ export const LinkOperation = declare({
   tag: "Consent link",
   summary: "Open a consent link",
   description:
-    "The firm, the requested report and the reason, and a new URL of the data provider's hosted consent page, good for one visit. For firms that show their own page instead of ours. A HEAD creates no URL.",
+    "Returns the firm, the requested report, the reason, and a new URL of the data provider's hosted consent page, which is valid for one visit. Use it if you show your own page instead of ours. A HEAD creates no URL.",
   auth: "link",
   answer: {
     status: 200,

@@ -37,14 +37,14 @@ export const ReportHtmlOperation = declare({
   path: "/v1/requests/{id}/report.html",
   tag: "Reports",
   summary: "Get the report as HTML",
-  description: "One self-contained file, without script, that prints as it reads.",
+  description: "One self-contained file, without script, ready to print.",
   auth: "key",
   isFile: true,
   answer: {
     status: 200,
     description: "The report.",
     mediaType: "text/html; charset=utf-8",
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -56,7 +56,7 @@ export const ReportXmlOperation = declare({
   tag: "Reports",
   summary: "Get the report as XML",
   description:
-    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, by the XML Schema at `/schemas/report-1.1.xsd`.",
+    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, defined by the XML Schema at `/schemas/report-1.1.xsd`.",
   auth: "key",
   isFile: true,
   answer: { status: 200, description: "The report.", mediaType: "application/xml; charset=utf-8" },
@@ -70,7 +70,7 @@ export const ReportPdfOperation = declare({
   tag: "Reports",
   summary: "Get the report as PDF",
   description:
-    "The report on A4, with a filename made of the verification id. `parts=note` gives the file note of at most twelve pages: cover, income, expenses, commitments and debts, conduct, affordability and data quality, with method and transactions left to the whole report.",
+    "The report on A4. The file is named after the verification id. `parts=note` returns the file note of at most twelve pages: cover, income, expenses, commitments and debts, conduct, affordability and data quality. Only the whole report has the method and the transactions.",
   auth: "key",
   query: ReportPdfQuery,
   isFile: true,
@@ -79,7 +79,7 @@ export const ReportPdfOperation = declare({
     description: "The report.",
     mediaType: "application/pdf",
     isBinary: true,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -91,7 +91,7 @@ export const ReportXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the report as an Excel workbook",
   description:
-    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. `map` adds the headings of a category map to every category, and their sums. The filename is made of the verification id.",
+    "Sheets: summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and its rounded totals are amounts without a formula. Texts are never formulas. `map` adds the headings of a category map to every category, and a sum for each heading. The file is named after the verification id.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -100,7 +100,7 @@ export const ReportXlsxOperation = declare({
     description: "The report.",
     mediaType: XLSX_TYPE,
     isBinary: true,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -123,7 +123,7 @@ export const ReportCsvOperation = declare({
     status: 200,
     description: "The transactions.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: [...REFUSALS, "conflict"],
 });
@@ -135,7 +135,7 @@ export const LinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the form lines as CSV",
   description:
-    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, one line for each heading of a category map, with every category of the expenses, debts and transfers included.",
+    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map, which includes every category of expenses, debts and transfers.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -143,7 +143,7 @@ export const LinesCsvOperation = declare({
     status: 200,
     description: "The lines.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -155,14 +155,14 @@ export const ComparisonCsvOperation = declare({
   tag: "Reports",
   summary: "Get declared and observed amounts as CSV",
   description:
-    "One line for each of `comparison`, with both amounts, the difference, the window and the number of payments. Contains only the header line if nothing was declared.",
+    "One line for each entry of `comparison`, with both amounts, the difference, the window and the number of payments. Contains only the header line if nothing was declared.",
   auth: "key",
   isFile: true,
   answer: {
     status: 200,
     description: "The comparison.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: REFUSALS,
 });
@@ -174,7 +174,7 @@ export const StatementOperation = declare({
   tag: "Reports",
   summary: "Get the statement of one account as PDF",
   description:
-    "A statement of one account as a bank sets it: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's. `account` is the account's place in `accounts` of the report, counted from 1. An insight report holds no transactions, so it has no statement: 409.",
+    "A statement of one account, laid out like a bank statement: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's balance. `account` is the account's position in `accounts` of the report, counted from 1. An insight report holds no transactions, so it has no statement: 409.",
   auth: "key",
   query: StatementQuery,
   isFile: true,
@@ -183,7 +183,7 @@ export const StatementOperation = declare({
     description: "The statement.",
     mediaType: "application/pdf",
     isBinary: true,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: [...REFUSALS, "conflict"],
 });
@@ -195,7 +195,7 @@ export const AttributesOperation = declare({
   tag: "Reports",
   summary: "Get figures of the report as a flat list",
   description:
-    "Figures of the report under stable ids, each with its unit, window and quality; `/docs/attributes` describes each. Every value comes from the report, and there is no score. `group` gives one group only. In the insight profile, attributes that could reveal a single transaction are null.",
+    "Figures of the report under stable ids, each with its unit, window and quality; `/docs/attributes` describes each. Every value comes from the report, and there is no score. `group` returns only one group. In the insight profile, attributes that could reveal a single transaction are null.",
   auth: "key",
   query: AttributesQuery,
   isFile: true,
@@ -236,7 +236,7 @@ export const TransactionsOperation = declare({
   tag: "Reports",
   summary: "List transactions of the report",
   description:
-    "The rows of `transactions` in the report, oldest first, in pages. Filters go together. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report holds no transactions: 409.",
+    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report holds no transactions: 409.",
   auth: "key",
   query: TransactionsQuery,
   answer: {

@@ -94,7 +94,7 @@ export const ListRequestsOperation = declare({
   tag: "Requests",
   summary: "List requests",
   description:
-    'The requests of the key\'s environment, newest first. New requests do not move the pages. `Link` with `rel="next"` holds the URL of the next page.',
+    'The requests of the key\'s environment, newest first. New requests do not change the pages that follow. `Link` with `rel="next"` holds the URL of the next page.',
   auth: "key",
   query: ListQuery,
   answer: {
@@ -102,7 +102,7 @@ export const ListRequestsOperation = declare({
     description: "A page of requests.",
     schema: RequestList,
     example: { data: [REQUEST_EXAMPLE], has_more: false, next_cursor: null },
-    headers: { Link: "The next page, where there is one (RFC 8288)." },
+    headers: { Link: "The next page, if there is one (RFC 8288)." },
   },
 });
 
@@ -160,7 +160,7 @@ export const CompleteConsentOperation = declare({
   tag: "Requests",
   summary: "Report that the customer is back",
   description:
-    "For firms that bring the customer back themselves. Prepares the report when the bank data is here; else answers `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
+    "For firms that bring the customer back themselves. Prepares the report if the bank data is here. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
@@ -179,7 +179,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. A repeated invite within a minute sends one message. A firm can invite a recipient at most once in two minutes and send them five messages a day, and has caps on all its messages: above them, 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. A repeated invite within a minute sends one message. A firm can invite a recipient at most once in two minutes and send them five messages a day. There are also limits on all messages of a firm. Above a limit, the response is 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. If the link is locked, nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {

@@ -89,17 +89,17 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. When it answers, the request is as far as its data allows; most households are `ready` at once.",
+    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response comes when the request has gone as far as its data allows; for most households it is then `ready`.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {
-    authorise: { summary: "Agree, with everything left to the sandbox", value: { outcome: "authorise" } },
+    authorise: { summary: "Agree, with the defaults of the sandbox", value: { outcome: "authorise" } },
     choose: {
       summary: "Agree as one persona, at one bank, to one account",
       value: { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["everyday"] },
     },
     deny: { summary: "Refuse", value: { outcome: "deny" } },
-    lose_bank: { summary: "Lose the bank in the middle", value: { outcome: "lose_bank" } },
+    lose_bank: { summary: "Lose the connection to the bank", value: { outcome: "lose_bank" } },
   },
   idempotent: true,
   answer: asItStands(REQUEST_EXAMPLE),
@@ -113,7 +113,7 @@ export const ReviewAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Share or withdraw as the customer",
   description:
-    "For companies whose customers review their report: shares the report that waits, or withdraws instead, as the buttons of the customer's page do.",
+    "For companies whose customers review their report: shares the report that waits for review, or withdraws instead, like the buttons on the customer's page.",
   auth: "key",
   body: ReviewAsCustomer,
   bodyExamples: {
@@ -144,13 +144,13 @@ export const AdvanceClockOperation = declare({
   method: "POST",
   path: "/v1/sandbox/requests/{id}/clock",
   tag: "Sandbox",
-  summary: "Move a request's clock on",
+  summary: "Move a request's clock forward",
   description:
-    "Moves one request's pending dates forward: the lock of an unanswered link, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. Everything that becomes due is really done before the response: a purged report is deleted. Recorded times do not change.",
+    "Moves one request's pending dates forward: the lock of an unanswered link, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {
-    day: { summary: "Until late data is there", value: { advance_days: 1 } },
+    day: { summary: "Until late data arrives", value: { advance_days: 1 } },
     retention: { summary: "To the end of the default retention period", value: { advance_days: 90 } },
   },
   idempotent: true,
@@ -165,7 +165,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried as any other, with `simulated: true` in its payload. The request does not change, and `verification_id` is its own, or null.",
+    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried like any other, with `simulated: true` in its payload. The request does not change, and `verification_id` is its own, or null.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

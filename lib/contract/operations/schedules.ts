@@ -8,14 +8,14 @@ export const CreditorsCsvOperation = declare({
   tag: "Reports",
   summary: "Get the creditor schedule as CSV",
   description:
-    "One line for each debt, for debt helpers: creditor, class, balance, arrears, instalment, the amounts asked for and paid, hardship, the last payment, and whether the balance is stated or estimated. Amounts are dollars, empty if unknown. An insight report gives no day of a payment.",
+    "One line for each debt, for debt helpers: creditor, class, balance, arrears, instalment, the requested and the paid amount, hardship, the last payment, and whether the balance is stated or estimated. Amounts are dollars, empty if unknown. In an insight report, the day of a payment is empty.",
   auth: "key",
   isFile: true,
   answer: {
     status: 200,
     description: "The creditor schedule.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: ["not_ready", "gone"],
 });
@@ -27,14 +27,14 @@ export const FinancialStatementCsvOperation = declare({
   tag: "Reports",
   summary: "Get the financial statement as CSV",
   description:
-    "The lines of a family court's financial statement: income per week gross and net, expenses per week, assets and liabilities, each as a whole and as the customer's own share. Amounts are dollars, empty if unknown.",
+    "The lines of a family court's financial statement: weekly gross and net income, weekly expenses, assets and liabilities. Each has the whole amount and the customer's own share. Amounts are dollars, empty if unknown.",
   auth: "key",
   isFile: true,
   answer: {
     status: 200,
     description: "The financial statement.",
     mediaType: CSV_TYPE,
-    headers: { "Content-Disposition": "The name to save it under." },
+    headers: { "Content-Disposition": "The suggested file name." },
   },
   refusals: ["not_ready", "gone"],
 });

@@ -16,10 +16,10 @@ export const HealthOperation = declare({
   method: "GET",
   path: "/health",
   tag: "Service",
-  summary: "How the service is",
+  summary: "Get the state of the service",
   description: "200 while the process is running; its parts may report problems.",
   auth: "none",
-  answer: { status: 200, description: "How the parts are.", schema: Health, example: HEALTH_EXAMPLE },
+  answer: { status: 200, description: "The state of each part.", schema: Health, example: HEALTH_EXAMPLE },
 });
 
 export const PublicKeysOperation = declare({
@@ -27,9 +27,9 @@ export const PublicKeysOperation = declare({
   method: "GET",
   path: "/.well-known/jwks.json",
   tag: "Service",
-  summary: "The keys reports are signed with",
+  summary: "Get the public keys of the report signatures",
   description:
-    "The public half of the Ed25519 key that made a report's `integrity.signature_jws`: the one whose `kid` is the report's `integrity.key_id`. Earlier keys are listed after the current one, so that older reports can still be verified. You may cache the response for an hour.",
+    "The public Ed25519 keys that verify a report's `integrity.signature_jws`. Choose the key whose `kid` is the report's `integrity.key_id`. Earlier keys are listed after the current one, so that older reports can still be verified. You may cache the response for an hour.",
   auth: "none",
   answer: {
     status: 200,
@@ -82,7 +82,7 @@ export const VerifyOperation = declare({
   tag: "Service",
   summary: "Check a report's status",
   description:
-    "By the verification id printed on the report; no name and no bank data. Send `Accept: application/json`: a browser gets a page with the same facts that can also check a file. Withdrawn and purged reports answer too; an id that was never issued is a 404.",
+    "Looks a report up by the verification id printed on it. The response has no name and no bank data. Send `Accept: application/json`; a browser gets a page with the same facts, which can also check a file. The status of withdrawn and purged reports is available too. For an id that was never issued, the response is 404.",
   auth: "link",
   answer: {
     status: 200,

@@ -33,7 +33,7 @@ export const ListEndpointsOperation = declare({
   tag: "Events",
   summary: "List webhook endpoints",
   description:
-    "The endpoints of the key's environment that have a URL, the one of `/v1/webhook` included. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails delays no other.",
+    "The endpoints of the key's environment that have a URL, including the one of `/v1/webhook`. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails does not delay the others.",
   auth: "key",
   answer: {
     status: 200,
@@ -50,7 +50,7 @@ export const AddEndpointOperation = declare({
   tag: "Events",
   summary: "Add a webhook endpoint",
   description:
-    "Adds an endpoint to the one of `/v1/webhook`, up to five in each environment. Only this response contains its signing secret.",
+    "Adds an endpoint. Each environment can have up to five, including the one of `/v1/webhook`. Only this response contains its signing secret.",
   auth: "key",
   body: AddWebhook,
   bodyExamples: {
@@ -128,7 +128,7 @@ export const TestEndpointOperation = declare({
   tag: "Events",
   summary: "Send an endpoint a test event",
   description:
-    "Sends this endpoint an event about a request that does not exist, signed and retried as any other, with `simulated: true` in its payload, whatever events it takes. At most 30 a minute.",
+    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. It is sent whichever events the endpoint takes. At most 30 a minute.",
   auth: "key",
   body: SendTestEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
@@ -145,7 +145,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Makes a signing secret of this endpoint that takes over after some hours. Until then `webhook-signature` carries both; the one it replaces stays there for another day. One that was staged before is dropped.",
+    "Creates a new signing secret for this endpoint, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
   auth: "key",
   body: StageWebhookSecret,
   bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },

@@ -75,7 +75,7 @@ export const GetWebhookOperation = declare({
   tag: "Events",
   summary: "Get the webhook",
   description:
-    "Where the default endpoint of the key's environment is. Never a signing secret. `GET /v1/webhooks` lists the others too.",
+    "The URL and state of the default endpoint of the key's environment. Never contains a signing secret. `GET /v1/webhooks` lists the other endpoints too.",
   auth: "key",
   answer: { status: 200, description: "The webhook.", schema: WebhookView, example: WEBHOOK_EXAMPLE },
 });
@@ -87,7 +87,7 @@ export const SetWebhookOperation = declare({
   tag: "Events",
   summary: "Set the webhook",
   description:
-    "Sets where events go. Deliveries that had been switched off start again with a test event. The first time, the answer carries the signing secret.",
+    "Sets where events go. If deliveries were switched off, they start again with a test event. The first time, the response contains the signing secret.",
   auth: "key",
   body: SetWebhook,
   bodyExamples: {
@@ -111,7 +111,7 @@ export const TestWebhookOperation = declare({
   tag: "Events",
   summary: "Send a test event",
   description:
-    "Sends an event about a request that does not exist, signed and retried as any other, with `simulated: true` in its payload. At most 30 a minute.",
+    "Sends an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. At most 30 a minute.",
   auth: "key",
   body: SendTestEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
@@ -127,7 +127,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Makes a signing secret that takes over after some hours. Until then `webhook-signature` carries both; the one it replaces stays there for another day. One that was staged before is dropped.",
+    "Creates a new signing secret, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
   auth: "key",
   body: StageWebhookSecret,
   bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },

@@ -18,7 +18,7 @@ const CashflowMonth = z
     ),
     other_cents: Cents.describe("Money out that is not spending, less money in that is not income. Signed."),
     net_cents: Cents.describe(
-      "Income less all other amounts, signed. Less `borrowed_cents`, it is the month without loans.",
+      "Income less all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.",
     ),
     closing_balance_cents: Cents.nullable().describe(
       "Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated.",

@@ -73,7 +73,7 @@ export const Liabilities = z
           "Total limits of shared cards and overdrafts. Null when no limit is known.",
         ),
         repayments_monthly: Figure.describe(
-          "All repayments a month (L-SUM). Of a loan that another person also repays, the own share.",
+          "All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is included.",
         ),
         lenders: Count.describe("Number of lenders found in transactions."),
         cards: Count.describe("Number of shared cards."),

@@ -6,34 +6,36 @@ import { RequestId, Time, VerificationId } from "@/lib/contract/wire/request";
 const AdjustmentView = z
   .object({
     id: z.string().meta({
-      description: "Send it back to keep the adjustment.",
+      description: "The adjustment's id. Send it back to keep the adjustment.",
       example: "adj_7q4m2k9xw0crzb3hd8fnvt51ga",
     }),
     action: AdjustmentAction,
     target_kind: TargetKind,
     target_id: z.string().describe("Id of the transaction or stream in the report."),
-    category: z.string().nullable().describe("The new category, of RECODE; otherwise null."),
-    monthly_cents: Cents.nullable().describe("The new amount a month, of SET_MONTHLY; otherwise null."),
-    reason: z.string().describe("Why, in the assessor's words."),
+    category: z.string().nullable().describe("The new category for RECODE; otherwise null."),
+    monthly_cents: Cents.nullable().describe("The new monthly amount for SET_MONTHLY; otherwise null."),
+    reason: z.string().describe("The reason, in the assessor's words."),
     state: z
       .enum(["APPLIED", "LAPSED"])
-      .describe("LAPSED: a refresh took its target away, so it changes no figure."),
+      .describe(
+        "LAPSED: after a refresh, the target is no longer in the report, so the adjustment changes no figure.",
+      ),
     note: z.string().nullable().describe("Why it lapsed; otherwise null."),
     name: z.string().describe("The payer or payee."),
     on: z.string().nullable().describe("Day of a transaction; null for a stream."),
     amount_cents: Cents.nullable().describe("Amount of a transaction, signed; null for a stream."),
     original_category: z.string().describe("Category in the report."),
-    original_monthly_cents: Cents.nullable().describe("What a stream comes to a month in the report."),
+    original_monthly_cents: Cents.nullable().describe("The monthly amount of a stream in the report."),
     author: z.string().describe("The author: a member of your firm, or an API key by its last characters."),
     at: z.string().describe("When it was made, with the offset of Sydney (RFC 3339)."),
   })
-  .meta({ id: "AdjustmentView", description: "One change that an assessor made, as it stands." });
+  .meta({ id: "AdjustmentView", description: "One change that an assessor made, with its current status." });
 
 export const AdjustmentsView = z
   .object({
     id: RequestId,
     version: z.int().meta({ description: "Increases with each change; 0 if there is none.", example: 3 }),
-    updated_at: Time.nullable().meta({ description: "When the list or its standing last changed." }),
+    updated_at: Time.nullable().meta({ description: "When the list or a status in it last changed." }),
     verification_id: VerificationId.nullable().meta({
       description: "The assessed copy that shows these adjustments; null while there is none.",
     }),
@@ -41,6 +43,6 @@ export const AdjustmentsView = z
   })
   .meta({
     id: "RequestAdjustments",
-    description: "The firm's adjustments of one request. Erased with the request.",
+    description: "The firm's adjustments for one request. Erased with the request.",
   });
 export type AdjustmentsView = z.input<typeof AdjustmentsView>;

@@ -12,7 +12,9 @@ const Attribute = z
     }),
     value: z.number().nullable().describe("The number, in `unit`; null when it is not available, never 0."),
     unit: Figure.shape.unit,
-    window: Window.nullable().describe("The days the value was worked out from; null where it has none."),
+    window: Window.nullable().describe(
+      "The days that the value was calculated from; null if there are none.",
+    ),
     quality: FigureQuality,
   })
   .meta({ id: "Attribute", description: "One figure of a report under a stable id." });

@@ -16,7 +16,7 @@ const ComparedReport = z
         to: Day.describe("Last day of its data."),
         days: Count.describe("Days of the period for which there was data."),
       })
-      .meta({ id: "ComparedPeriod", description: "The days a compared report is about." }),
+      .meta({ id: "ComparedPeriod", description: "The days that a compared report covers." }),
   })
   .meta({ id: "ComparedReport", description: "One of the two reports." });
 
@@ -49,10 +49,15 @@ const ReportChange = z
       .string()
       .nullable()
       .describe("Its category, or the class of the debt; null for totals and for conduct."),
-    previous_cents: Cents.nullable().describe("A month in the previous report; null where it has none."),
-    current_cents: Cents.nullable().describe("A month in this report; null where it has none."),
+    previous_cents: Cents.nullable().describe(
+      "The monthly amount in the previous report; null if there is none.",
+    ),
+    current_cents: Cents.nullable().describe("The monthly amount in this report; null if there is none."),
   })
-  .meta({ id: "ReportChange", description: "One change from the previous report. A fact, and no verdict." });
+  .meta({
+    id: "ReportChange",
+    description: "One change from the previous report. It is a fact, not a judgement.",
+  });
 
 /** The JSON response of the changes endpoint. */
 export const ReportChangesView = z
@@ -66,7 +71,7 @@ export const ReportChangesView = z
       .enum(NOT_COMPARED)
       .nullable()
       .describe(
-        "NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null where the reports are compared.",
+        "NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null if the reports are compared.",
       ),
     limitations: z
       .array(Limit)
@@ -80,7 +85,7 @@ export const ReportChangesView = z
     changes: z
       .array(ReportChange)
       .describe(
-        "Income first, then lenders, commitments, conduct and the surplus. Empty where nothing changed.",
+        "Income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.",
       ),
   })
   .meta({ id: "ReportChanges", description: "What changed from the previous report to the current one." });

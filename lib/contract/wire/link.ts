@@ -4,7 +4,7 @@ import { CONSENT_TYPES, SHARE_MODES } from "@/lib/rules/request";
 
 const Firm = z
   .object({
-    name: z.string().meta({ description: "The name its customers know." }),
+    name: z.string().meta({ description: "The firm's name, as its customers know it." }),
     colour: z.string().nullable().meta({ description: "The firm's brand colour, as #rrggbb." }),
     contact_email: z
       .string()
@@ -15,7 +15,7 @@ const Firm = z
       .nullable()
       .meta({ description: "The phone number for the customer's questions." }),
   })
-  .meta({ id: "Firm", description: "The firm that asks, as the customer should know it." });
+  .meta({ id: "Firm", description: "The firm that asks for the report, as the customer sees it." });
 
 const Sharing = z
   .object({
@@ -25,7 +25,9 @@ const Sharing = z
       .array(
         z
           .object({
-            name: z.string().meta({ description: "The cluster, as the standards name it." }),
+            name: z
+              .string()
+              .meta({ description: "The data cluster, as the Consumer Data Standards name it." }),
             items: z.array(z.string()).meta({ description: "The data it covers, in plain words." }),
           })
           .meta({ id: "DataCluster", description: "One kind of data." }),
@@ -38,7 +40,7 @@ const Sharing = z
       .meta({ description: "`once`: collected once. `ongoing`: until it is withdrawn or ends." }),
     refresh_every_days: z.int().nullable().meta({
       description:
-        "Every how many days the data is collected again automatically; null for only when the firm asks.",
+        "The number of days between automatic collections of new data. Null if data is collected only when the firm asks.",
     }),
     retention_days: z.int().meta({ description: "How long the report is kept." }),
     share_mode: z.enum(SHARE_MODES).meta({
@@ -71,7 +73,7 @@ export const LinkView = z
     }),
     client_first_name: z.string().nullable().meta({
       description:
-        "To greet the customer by. Null where the name is not one given name and one surname, and once the request has ended.",
+        "The name to greet the customer with. Null if the customer's name is not one given name and one surname, and once the request has ended.",
     }),
     sharing: Sharing.nullable().meta({ description: "The requested data; null once the request has ended." }),
   })

@@ -6,7 +6,7 @@ export const ValidationError = z
   .object({
     type: z.string().meta({ description: "The kind of error, as a stable code.", example: "missing" }),
     loc: z.array(z.union([z.string(), z.int()])).meta({
-      description: "Where: `body`, `query`, `path` or `header`, then the field.",
+      description: "Where the error is: `body`, `query`, `path` or `header`, then the field.",
       example: ["body", "client_name"],
     }),
     msg: z.string().meta({ description: "The error, for people.", example: "Field required" }),
@@ -55,13 +55,16 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "Invites are sent in production only. Give the customer the consent link yourself.",
   },
   not_allowed: { when: "This key may not do this", detail: "The sandbox is driven with a test key." },
-  not_found: { when: "Unknown, another company's, or of the other environment", detail: "Not Found" },
+  not_found: {
+    when: "It does not exist, or it belongs to another company or to the other environment",
+    detail: "Not Found",
+  },
   not_ready: {
     when: "The report is not prepared yet",
     detail: "Report is not ready: request is pending_data",
   },
   conflict: {
-    when: "The request is not in a state for this",
+    when: "The request's current state does not allow this",
     detail: "The consent is for one report; only an ongoing consent can be refreshed.",
   },
   idempotency_in_flight: {
@@ -75,19 +78,19 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "The body is compressed. Send it without Content-Encoding.",
   },
   too_many: {
-    when: "Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient",
+    when: "Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient",
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {
-    when: "Too much is under way at this moment",
+    when: "The service is doing too much at this moment",
     detail: "The service is busy right now. Please try again in a moment.",
   },
   not_set_up: {
-    when: "The server lacks the provider for this",
+    when: "No provider is set up for this on the server",
     detail: "No SMS provider is set up on this server.",
   },
   upstream_refused: {
-    when: "The data provider refused it for good",
+    when: "The data provider refused it, and trying again will not help",
     detail:
       "The data provider refused this, and trying again will not change that. Check the customer's details; if they are right, contact support.",
   },
@@ -95,5 +98,5 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     when: "The data provider cannot be reached",
     detail: "The data provider cannot be reached right now. Please try again in a minute.",
   },
-  internal: { when: "A fault of ours", detail: "Something went wrong on our side. Please try again." },
+  internal: { when: "An error on our side", detail: "Something went wrong on our side. Please try again." },
 };

@@ -32,7 +32,8 @@ export const Status = z.enum(STATUSES).meta({
 
 export const Stage = z.enum(STAGES).meta({
   id: "Stage",
-  description: "A finer word for `status`. New stages may appear; decide by `status`.",
+  description:
+    "A more detailed status, for people to read. New stages may appear, so let your program decide by `status`.",
 });
 
 export const ReportType = z.enum(REPORT_TYPES).meta({
@@ -64,7 +65,7 @@ export const Consent = z
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({
       description:
-        "When the consent ends unless it is withdrawn before. Of a `once` consent the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
+        "When the consent ends unless it is withdrawn before. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
     }),
     institutions: z.array(z.string()).meta({ description: "The banks that share data under this consent." }),
   })
@@ -92,8 +93,7 @@ export const BankAttemptView = z
         "`returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank could not go on. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.",
     }),
     institution: z.string().nullable().meta({
-      description:
-        "The bank, where the data provider names it. Erased when the request is withdrawn or purged.",
+      description: "The bank, if the data provider names it. Erased when the request is withdrawn or purged.",
       example: "Wattle Bank",
     }),
   })
@@ -138,18 +138,18 @@ export const RequestView = z
     }),
     refresh_every_days: z.int().nullable().meta({
       description:
-        "Every how many days the report is refreshed automatically; null for only when you ask for it.",
+        "The number of days between automatic refreshes. Null if the report is refreshed only when you ask.",
       example: 30,
     }),
     next_refresh_at: Time.nullable().meta({
-      description: "When the next automatic refresh is due; null while none is planned.",
+      description: "When the next automatic refresh is due; null if none is planned.",
     }),
     consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
     trouble: TroubleView.nullable().meta({
-      description: "The problem that stops new data from being collected; null without one.",
+      description: "The problem that stops new data from being collected; null if there is none.",
     }),
     last_attempt: BankAttemptView.nullable().meta({
-      description: "The customer's latest try at their bank; null before the first.",
+      description: "The customer's latest visit to their bank; null before the first visit.",
     }),
     verification_id: VerificationId.nullable().meta({
       description:
@@ -159,10 +159,10 @@ export const RequestView = z
       description: "Your own keys and values. Erased when the request is withdrawn or purged.",
     }),
     created_at: Time.meta({ description: "When the request was created." }),
-    updated_at: Time.meta({ description: "When something in this answer last changed." }),
+    updated_at: Time.meta({ description: "When something in this response last changed." }),
     link_locked_at: Time.nullable().meta({
       description:
-        "Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.",
+        "When the customer's link was locked, by the firm or because it was not answered in time. Null while the link is open, and once it has been answered.",
     }),
     consented_at: Time.nullable().meta({ description: "When the customer's consent was confirmed." }),
     ready_at: Time.nullable().meta({ description: "When its first report could be fetched." }),
@@ -189,7 +189,7 @@ export const RequestList = z
     next_cursor: z
       .string()
       .nullable()
-      .meta({ description: "Give it as `cursor` for the next page; null on the last." }),
+      .meta({ description: "The `cursor` of the next page; null on the last page." }),
   })
   .meta({ id: "RequestList", description: "One page of requests." });
 
@@ -207,21 +207,23 @@ export const Progress = z
 export type Progress = z.input<typeof Progress>;
 
 export const Refreshed = Progress.extend({
-  refresh: z
-    .enum(["done", "pending"])
-    .meta({ description: "`pending`: new data has not arrived yet; `report.refreshed` will tell." }),
+  refresh: z.enum(["done", "pending"]).meta({
+    description:
+      "`pending`: new data has not arrived yet; the `report.refreshed` event reports when it is done.",
+  }),
 }).meta({ id: "Refreshed", description: "The request's state after a refresh was requested." });
 
 export const Ended = z.object({ id: RequestId, status: Status }).meta({
   id: "Ended",
-  description: "The status after a withdrawal: `withdrawn`, or `purged` where that came first.",
+  description:
+    "The status after a withdrawal: `withdrawn`, or `purged` if the report had been purged before.",
 });
 
 export const Invited = z
   .object({
     id: RequestId,
     channel: z.enum(["email", "sms"]).meta({ description: "How it was sent." }),
-    status: z.literal("sent").meta({ description: "The provider that delivers it accepted it." }),
+    status: z.literal("sent").meta({ description: "The mail or SMS provider accepted the message." }),
   })
   .meta({ id: "Invited", description: "The consent link is on its way." });
 
@@ -232,7 +234,7 @@ export const AuditRecord = z
       .array(
         z
           .object({
-            seq: z.int().meta({ description: "The line's place in the company's chain of lines." }),
+            seq: z.int().meta({ description: "The entry's position in the company's chain of entries." }),
             action: z.enum(AUDIT_ACTIONS).meta({ description: "The action. New ones may appear." }),
             actor: z.string().meta({
               description: "The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.",

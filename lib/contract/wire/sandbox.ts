@@ -11,20 +11,22 @@ export const SandboxGuide = z
       .array(
         z
           .object({
-            id: z.string().meta({ description: "For `X-Sandbox-Household`.", example: "priya" }),
+            id: z.string().meta({ description: "The value for `X-Sandbox-Household`.", example: "priya" }),
             name: z.string().meta({ description: "Their name." }),
-            customer_number: z.string().meta({ description: "For signing in on the bank's pages." }),
+            customer_number: z
+              .string()
+              .meta({ description: "The number to sign in with on the bank's pages." }),
             story: Story,
             expect: Expect,
             bank: z.string().meta({ description: "Their usual bank." }),
             banks: z
               .array(z.string())
-              .meta({ description: "The banks they have accounts at; any bank where it is empty." }),
+              .meta({ description: "The banks where they have accounts. If empty, any bank works." }),
             accounts: z
               .array(
                 z.object({
-                  key: z.string().meta({ description: "For `accounts` of the consent control." }),
-                  name: z.string().meta({ description: "As the bank shows it." }),
+                  key: z.string().meta({ description: "The key for `accounts` of the consent control." }),
+                  name: z.string().meta({ description: "The account's name, as the bank shows it." }),
                   kind: z.string().meta({ description: "The kind of account." }),
                 }),
               )
@@ -32,24 +34,26 @@ export const SandboxGuide = z
           })
           .meta({ id: "SandboxHousehold", description: "A test persona of the sandbox." }),
       )
-      .meta({ description: "Who there is." }),
+      .meta({ description: "The test personas." }),
     scenarios: z
       .array(
         z
           .object({
-            name: z.string().meta({ description: "For `X-Sandbox-Scenario`.", example: "delayed_data" }),
+            name: z
+              .string()
+              .meta({ description: "The value for `X-Sandbox-Scenario`.", example: "delayed_data" }),
             story: Story,
             expect: Expect,
           })
           .meta({ id: "SandboxScenario", description: "A scenario for a test request." }),
       )
-      .meta({ description: "What can happen." }),
+      .meta({ description: "The scenarios." }),
     banks: z
       .array(
         z
           .object({
-            id: z.string().meta({ description: "For `bank` of the consent control." }),
-            name: z.string().meta({ description: "As the customer sees it." }),
+            id: z.string().meta({ description: "The value for `bank` of the consent control." }),
+            name: z.string().meta({ description: "The bank's name, as the customer sees it." }),
             health: z
               .enum(["healthy", "degraded", "outage"])
               .meta({ description: "`degraded`: slow. `outage`: cannot be reached." }),

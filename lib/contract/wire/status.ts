@@ -18,7 +18,7 @@ export const Health = z
     work: z
       .object({
         due: z.int().meta({ description: "Pieces of work waiting." }),
-        parked: z.int().meta({ description: "Pieces of work parked after the last try." }),
+        parked: z.int().meta({ description: "Pieces of work parked after the last attempt." }),
       })
       .nullable()
       .meta({ description: "The background work; null while it cannot be counted." }),
@@ -47,7 +47,7 @@ export const PublicKeys = z
       )
       .meta({
         description:
-          "The key in use, and after it keys that older reports were signed with: choose by `kid`.",
+          "The current key first, then the keys that older reports were signed with. Choose by `kid`.",
       }),
   })
   .meta({ id: "PublicKeys", description: "A JSON Web Key Set (RFC 7517)." });

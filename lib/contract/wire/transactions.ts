@@ -43,7 +43,7 @@ const QueryCategory = z
 
 export const TransactionsQuery = z.object({
   limit: wholeNumber(1, PAGE_MAX, 100).meta({
-    description: "How many to answer.",
+    description: "The number of transactions to return.",
     type: "integer",
     minimum: 1,
     maximum: PAGE_MAX,
@@ -51,7 +51,7 @@ export const TransactionsQuery = z.object({
   }),
   cursor: Cursor.meta({
     description:
-      "Where to go on: `next_cursor` of the page before. It belongs to one report: after a refresh it is refused.",
+      "Where to continue: `next_cursor` of the previous page. It belongs to one report and is refused after a refresh.",
   }),
   from: QueryDay.meta({
     description: "Only transactions posted on this day or later.",
@@ -78,13 +78,13 @@ export const TransactionsQuery = z.object({
 /** The JSON response of the transactions endpoint. */
 export const TransactionPage = z
   .object({
-    verification_id: VerificationId.describe("The report they are of."),
+    verification_id: VerificationId.describe("The verification id of the report with these transactions."),
     data: z.array(Transaction).describe("Oldest first, in the order of the report."),
     has_more: z.boolean().meta({ description: "Whether there is another page." }),
     next_cursor: z
       .string()
       .nullable()
-      .meta({ description: "Give it as `cursor` for the next page; null on the last." }),
+      .meta({ description: "The `cursor` of the next page; null on the last page." }),
   })
   .meta({ id: "TransactionPage", description: "One page of a report's transactions." });
 export type TransactionPage = z.infer<typeof TransactionPage>;

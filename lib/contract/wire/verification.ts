@@ -20,23 +20,23 @@ export const VerificationFacts = z
       .describe(
         "Its status: current, replaced after a refresh, or deleted because sharing was stopped or the retention period ended.",
       ),
-    superseded_by: VerificationId.nullable().describe("The report that replaced it; null without one."),
+    superseded_by: VerificationId.nullable().describe("The report that replaced it; null if there is none."),
     digest_sha256: z.string().describe("The report's `integrity.digest_sha256`."),
     signature_jws: z.string().describe("The report's `integrity.signature_jws`."),
-    key_id: z.string().describe("The `kid` of the key it verifies with."),
+    key_id: z.string().describe("The `kid` of the key that verifies its signature."),
     files: z
       .array(
         z.object({
           format: z
             .string()
             .describe(
-              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. csv, lines-csv, xlsx and those of an assessed copy under a firm's headings end in -map- and the digest of its category map.",
+              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. For a file under a firm's headings (csv, lines-csv, xlsx and those of an assessed copy), the name ends in -map- and the digest of the category map.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),
       )
       .describe(
-        "The documents as they were served. Several of one format where it was fetched before and after a release; empty once the report is withdrawn or purged.",
+        "The documents as they were served. A format is listed more than once if it was fetched before and after a release. Empty once the report is withdrawn or purged.",
       ),
   })
   .meta({

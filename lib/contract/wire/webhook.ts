@@ -14,27 +14,33 @@ export const EventList = z
 const HEALTH = {
   disabled_at: Time.nullable().meta({
     description:
-      "Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.",
+      "When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.",
   }),
   disabled_reason: z.string().nullable().meta({ description: "Why, for people." }),
   failing_since: Time.nullable().meta({
-    description: "Since when nothing has arrived; null while all is well.",
+    description: "When deliveries began to fail; null while they succeed.",
   }),
   next_secret_at: Time.nullable().meta({
-    description: "When the staged signing secret takes over; null where none is staged.",
+    description: "When the staged signing secret takes over; null if none is staged.",
   }),
   previous_secret_until: Time.nullable().meta({
     description:
-      "Until when `webhook-signature` also carries the secret that was replaced; null where none does.",
+      "Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.",
   }),
 };
 
 export const WebhookView = z
   .object({
-    url: z.string().nullable().meta({ description: "Where events are posted; null while nowhere." }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: "The URL that events are posted to; null if there is none." }),
     ...HEALTH,
   })
-  .meta({ id: "Webhook", description: "Where the events of this environment are sent, and how that fares." });
+  .meta({
+    id: "Webhook",
+    description: "Where the events of this environment are sent, and whether deliveries succeed.",
+  });
 
 export const EndpointView = z
   .object({
@@ -45,8 +51,8 @@ export const EndpointView = z
     events: z
       .array(z.enum(EVENT_TYPES))
       .nullable()
-      .meta({ description: "The events it takes; null for all." }),
-    enabled: z.boolean().meta({ description: "Whether events are sent to it." }),
+      .meta({ description: "The events that the endpoint takes; null means all." }),
+    enabled: z.boolean().meta({ description: "Whether events are sent to the endpoint." }),
     default: z
       .boolean()
       .meta({ description: "Whether it is the endpoint that `/v1/webhook` reads and sets." }),
@@ -89,9 +95,9 @@ export const StagedSecret = z
       description: "The new signing secret. It is shown only once.",
       example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
     }),
-    takes_over_at: Time.meta({ description: "When `X-Service-Signature` is keyed with it." }),
+    takes_over_at: Time.meta({ description: "When `X-Service-Signature` starts to be keyed with it." }),
   })
-  .meta({ id: "StagedSecret", description: "A signing secret that waits to take over." });
+  .meta({ id: "StagedSecret", description: "A new signing secret that has not taken over yet." });
 
 export const EventSent = z
   .object({

@@ -71,7 +71,7 @@ test.each([
   [{ target: "row", reason: REASON }, "action", "Choose an adjustment."],
   [{ target: "row", action: "ONE_OFF", reason: "too short" }, "reason", "Use at least 10 characters."],
   [{ target: "row", action: "RECODE", reason: REASON }, "category", "Choose the new category."],
-  [{ target: "row", action: "SET_MONTHLY", reason: REASON }, "monthly", "Enter the new amount a month."],
+  [{ target: "row", action: "SET_MONTHLY", reason: REASON }, "monthly", "Enter the new monthly amount."],
   [
     { target: "row", action: "SET_MONTHLY", monthly: "lots", reason: REASON },
     "monthly",
