@@ -7,9 +7,9 @@ import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rul
 
 const ACTIONS = [
   ["EXCLUDE", "Leaves a row or stream out: it is not the customer's income or spending."],
-  ["ONE_OFF", "Leaves a row or stream out of the monthly amount: it is real, but will not come again."],
+  ["ONE_OFF", "Leaves a row or stream out of the monthly amount: it is real, but will not happen again."],
   ["RECODE", "Counts a row or stream under another category of the taxonomy."],
-  ["SET_MONTHLY", "Gives a stream another amount a month, and counts it."],
+  ["SET_MONTHLY", "Sets another monthly amount for a stream, and counts the stream."],
 ] as const;
 
 export const adjustments: Section = {
@@ -20,8 +20,7 @@ export const adjustments: Section = {
       <p>
         An assessor can correct how the report treats a row or a stream. Each correction needs a reason of{" "}
         {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
-        <em>assessed copy</em> beside it shows each headline figure as the report has it and as the
-        adjustments leave it.
+        <em>assessed copy</em> beside it shows each headline figure before and after the adjustments.
       </p>
       <DataTable
         label="Adjustments"
@@ -34,7 +33,7 @@ export const adjustments: Section = {
       <p>
         <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}.
         Targets are ids of the report: <code>transactions[].id</code>, <code>income.streams[].id</code> and{" "}
-        <code>expenses.streams[].id</code>. An adjustment of a row comes before one of its stream.
+        <code>expenses.streams[].id</code>. An adjustment of a row takes precedence over one of its stream.
       </p>
       <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
       <p>
@@ -55,30 +54,30 @@ export const assessedCopy: Section = {
       <p>
         The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
         <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. It is the report with one more
-        member, <code>assessed</code>, by the same schemas; in the workbook a sheet with the difference as a
-        formula. <code>assessed.csv</code> has the figures side by side, and <code>assessed-lines.csv</code>{" "}
-        the lines of a lender’s form. The workbook and both tables take the <code>map</code> of a{" "}
-        <Link href="/docs/reports#category-maps">category map</Link>.
+        field, <code>assessed</code>, and the same schemas apply. In the workbook, the adjustments are a
+        sheet, with the difference as a formula. <code>assessed.csv</code> has the figures side by side, and{" "}
+        <code>assessed-lines.csv</code> the lines of a lender’s form. The workbook and both tables accept{" "}
+        <code>map</code>, the name of a <Link href="/docs/reports#category-maps">category map</Link>.
       </p>
       <ul className="docs-list">
         <li>
           It is signed and has its own verification id. <code>/verify</code> says that it is an assessed copy,
-          and whether it is current. Each change writes a new one and supersedes the one before.
+          and whether it is current. Each change creates a new copy and supersedes the previous one.
         </li>
         <li>
           The engine computes the adjusted figures again from the same bank data, including averages, totals
           and the assessment steps. A stream that loses a row may be averaged by another rule.
         </li>
         <li>
-          A refresh, or new inputs, create a new copy. Ids come from the bank’s own ids, or from what the row
-          says where the bank gives none, so they outlast a refresh. An adjustment whose target is gone is
-          listed as <code>LAPSED</code>.
+          A refresh, or new inputs, create a new copy. Ids come from the bank’s own ids or, if the bank gives
+          none, from the content of the row, so they stay the same after a refresh. An adjustment whose target
+          is gone is listed as <code>LAPSED</code>.
         </li>
         <li>The audit record names who changed the list. No event is sent.</li>
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>
         <li>
-          Once an ongoing consent has expired, its bank data is deleted. The copy stays, the list can only be
-          emptied, and other changes answer 409.
+          Once an ongoing consent has expired, its bank data is deleted. The copy stays. You can then only
+          empty the list; for any other change, the response is 409.
         </li>
       </ul>
     </>

@@ -55,13 +55,13 @@ const inputs: Section = {
 
 const effect: Section = {
   id: "effect",
-  title: "What a change does",
+  title: "What happens when you change inputs",
   body: (
     <>
       <ul className="docs-list">
         <li>Before there is a report, we store the inputs and the first report uses them.</li>
         <li>
-          If there is a report, it is created again from the same bank data. The response has its new{" "}
+          If there is a report, it is created again from the same bank data. The response has the new report’s{" "}
           <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code> says so.
         </li>
         <li>
@@ -98,8 +98,8 @@ const comparison: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          Income is compared by type. <code>inc.salary</code> takes in every type that begins with it.
-          Expenses are compared by LIXI heading. Each has a total of both sides.
+          Income is compared by type. <code>inc.salary</code> includes every type that begins with it.
+          Expenses are compared by LIXI heading. Both have a declared and an observed total.
         </li>
         <li>
           <code>match</code> is <code>BOTH</code>, <code>DECLARED_ONLY</code> (declared and not seen) or{" "}
@@ -109,11 +109,11 @@ const comparison: Section = {
         <li>
           Debts are matched by lender and kind. If only one debt of the lender remains on each side, the kind
           may differ. A debt declared without its lender is matched only if it is the only one of its kind.
-          All others stay unmatched: nothing is guessed.
+          All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above your share of the declared amount, 10 per cent
-          unless you change it under Settings, Affordability. There is no verdict.
+          unless you change it under Settings, Affordability. It is not a judgement.
         </li>
       </ul>
     </>
@@ -136,12 +136,12 @@ const employer: Section = {
 
 const together: Section = {
   id: "together",
-  title: "Two people at once",
+  title: "When two people edit at once",
   body: (
     <p>
       Each change raises <code>version</code>. Send the version you read. If someone else has changed the
       inputs since, you get 409 and their change is kept: read again and repeat yours. The portal always sends
-      it. Without a version, your call replaces what is stored.
+      the version. Without a version, your call replaces the stored inputs.
     </p>
   ),
 };
@@ -162,8 +162,9 @@ const portal: Section = {
       </p>
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
-        payments, what to do, and give your reason. Two people may add at once, and both are kept. The
-        assessed copy is there to download. The list offers the 200 largest payments; adjust others by API.
+        payments, choose what to do, and give your reason. If two people add an adjustment at the same time,
+        both are kept. The assessed copy is there to download. The list offers the 200 largest payments;
+        adjust others by API.
       </p>
       <p>Owners, admins and members may edit. Viewers see the inputs and cannot change them.</p>
     </>

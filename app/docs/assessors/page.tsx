@@ -13,13 +13,13 @@ const start: Section = {
   body: (
     <>
       <p>
-        Open the request in the portal and choose <strong>Read the report</strong>. The Overview answers three
-        questions before any table does:
+        Open the request in the portal and choose <strong>Read the report</strong>. Before any table, the
+        Overview answers three questions:
       </p>
       <ol className="docs-list">
         <li>
-          <strong>What are the four headline figures?</strong> Income, living expenses, commitments and what
-          is left, each with its range and the days it covers.
+          <strong>What are the four headline figures?</strong> Income, living expenses, commitments and
+          surplus, each with its range and the days it covers.
         </li>
         <li>
           <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.
@@ -48,8 +48,8 @@ const trust: Section = {
         rows={Object.entries(GRADE).map(([grade, meaning]) => ({ key: grade, cells: [grade, meaning] }))}
       />
       <p>
-        Each figure also says how complete its own record is: {Object.values(QUALITY).join(", ")}. A dash
-        means not known. It never means zero.
+        Each figure also says how complete its own data is: {Object.values(QUALITY).join(", ")}. A dash means
+        not known. It never means zero.
       </p>
       <p>
         Look at the accounts before the totals. A missing account, or one that the report suspects was not
@@ -61,24 +61,27 @@ const trust: Section = {
 
 const check: Section = {
   id: "check",
-  title: "Check a figure down to its rows",
+  title: "Trace a figure to its transactions",
   body: (
     <>
       <ol className="docs-list">
         <li>
           Press a figure. A panel shows its formula, the window in days and the steps of the calculation.
         </li>
-        <li>The panel lists the rows behind the figure. Their sum is the figure’s own sum.</li>
+        <li>
+          The panel lists the rows behind the figure. They add up to the sum that the figure is calculated
+          from.
+        </li>
         <li>
           Press a row to see how we classified it, by which rule, and how confident that is. “Inferred” means
-          from a pattern, and not from a known name.
+          that a pattern decided it, not a known name.
         </li>
         <li>
           Use the filters under <strong>Transactions</strong> to look for what you expected and did not find.
         </li>
       </ol>
       <p>
-        On paper, each figure names its formula, and Method explains every formula that the report uses.
+        In print, each figure names its formula, and Method explains every formula that the report uses.
         Anyone who receives a file can check it on the verification page that the report names. The page says
         whether a newer report has replaced it.
       </p>
@@ -106,9 +109,9 @@ const declared: Section = {
           “Declared, not seen” may be paid from an account that was not shared.
         </li>
         <li>
-          A mark means that the difference is above your firm’s share,{" "}
-          {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent unless changed. It suggests a question to
-          ask; it is not a verdict.
+          A mark means that the difference is larger than your firm’s threshold, a share of the declared
+          amount: {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent, unless your firm changed it. It
+          suggests a question to ask; it is not a verdict.
         </li>
         <li>
           Declared expenses are monthly. Convert weekly amounts by 52 and 12, as the report does: $100 a week
@@ -149,7 +152,7 @@ const inputs: Section = {
           },
           {
             key: "declared",
-            cells: ["Declared amounts", "Only Declared and observed.", "Every other figure."],
+            cells: ["Declared amounts", "Only the section Declared and observed.", "Every other figure."],
           },
           {
             key: "employer",
@@ -162,13 +165,13 @@ const inputs: Section = {
         ]}
       />
       <p>
-        Where you disagree with a row or a figure, <Link href="/docs/assessment#adjustments">adjust it</Link>{" "}
+        If you disagree with a row or a figure, <Link href="/docs/assessment#adjustments">adjust it</Link>{" "}
         with a reason. The report stays as it is, and an assessed copy shows both.
       </p>
       <p>
         An empty field uses your firm’s setting under Settings, Affordability. The report prints each input
         with its source, so that a reader can tell yours from the firm’s. A changed input gives the report a
-        new verification id, and the earlier one is superseded. File the newer one.
+        new verification id, and the earlier report is superseded. Keep the newer report on file.
       </p>
       <p>
         After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:
@@ -199,7 +202,8 @@ const beside: Section = {
           same.
         </li>
         <li>
-          “–” means that a report has no such line. That is no change, because the reports are separate.
+          “–” means that a report has no such line. It does not mean that something changed, because the
+          reports are separate.
         </li>
       </ul>
       <p>
@@ -211,21 +215,33 @@ const beside: Section = {
 
 const files: Section = {
   id: "files",
-  title: "Take it with you",
+  title: "Download files",
   body: (
     <>
       <DataTable
         label="Files"
         head={["File", "Use it for"]}
         rows={[
-          ["PDF", "The whole report, to file."],
-          ["PDF file note", "At most twelve pages: the figures and findings, without every transaction."],
-          ["Excel", "Your own working. Totals are live formulas: change a row and they follow."],
-          ["Account statement", "A lender that wants statements. Each account on the Overview has one."],
+          ["PDF", "Keeping the whole report on file."],
+          [
+            "PDF file note",
+            "Keeping the figures and findings on file, in at most twelve pages, without every transaction.",
+          ],
+          ["Excel", "Your own calculations. Totals are live formulas: change a row, and they update."],
+          ["Account statement", "Giving a lender account statements. Each account on the Overview has one."],
           ["Form lines CSV", "Typing living expenses into a lender’s form, by LIXI heading."],
-          ["Declared and observed CSV", "The comparison, where something was declared."],
-          ["Adjusted CSV, adjusted form lines", "The assessed copy’s figures, original and adjusted."],
-          ["Creditor schedule, financial statement", "Debt help and family law."],
+          [
+            "Declared and observed CSV",
+            "Comparing declared and observed amounts, if something was declared.",
+          ],
+          [
+            "Adjusted CSV, adjusted form lines",
+            "Comparing the original and adjusted figures of the assessed copy.",
+          ],
+          [
+            "Creditor schedule, financial statement",
+            "Debt help (creditor schedule) and family law (financial statement).",
+          ],
         ].map(([file = "", use = ""]) => ({ key: file, cells: [file, use] }))}
       />
       <p>
@@ -246,7 +262,7 @@ export default function AssessorsPage() {
   return (
     <Guide
       href="/docs/assessors"
-      lead={<p>Read a report, check it, compare it with the application, and take it with you.</p>}
+      lead={<p>Read a report, check it, compare it with the application, and download it.</p>}
       sections={[start, trust, check, declared, inputs, beside, files]}
     />
   );

@@ -32,10 +32,10 @@ const reading: Section = {
           Each attribute is a figure of the report, or a count of its lines. There is no score and no verdict.
         </li>
         <li>
-          <Inline text="`value` is null when the report does not know it: null is never zero. A kind of income, cost or commitment that was not seen is 0." />
+          <Inline text="`value` is null when the report does not know it: null is never zero. If a kind of income, cost or commitment was not seen, its value is 0." />
         </li>
         <li>
-          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value says that the report has no such figure." />
+          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
         </li>
         <li>
           In the insight profile, values follow that report: amounts are rounded, small counts of transactions
@@ -72,7 +72,7 @@ export default function AttributesPage() {
       href="/docs/attributes"
       lead={
         <p>
-          <Inline text="`GET /v1/requests/{id}/attributes` gives figures of the report as one flat list, for programs that want numbers under stable ids and no document. `?group=` gives one group." />
+          <Inline text="`GET /v1/requests/{id}/attributes` returns figures of the report as one flat list, for programs that need numbers under stable ids instead of a document. `?group=` returns one group." />
         </p>
       }
       sections={[reading, ...groups]}

@@ -14,11 +14,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Accounts in the customers’ names",
-    "Payments out of one shared account and into another are transfers between the customers’ own accounts when equal amounts at most 1 day apart match at least 4 times and for 90 % of both sides.",
+    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides.",
   ],
   [
-    "Names that a bank cuts",
-    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. A credit of which fewer than 4 letters of the name remain has an unknown kind. Two wordings with the same beginning are one payer if only together payments of one size (within 2 %) have a cadence without a gap.",
+    "Names that a bank truncates",
+    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. If fewer than 4 letters of the name remain, the kind of the credit is unknown. Two wordings with the same beginning are one payer if their payments of the same size (within 2 %) have a cadence without a gap only when taken together.",
   ],
   [
     "Paid by a person",
@@ -34,11 +34,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "A lasting increase",
-    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. Fewer payments are listed as a bonus or back pay and do not count.",
+    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. If fewer payments are above the limit, they are listed as a bonus or back pay and do not count.",
   ],
   [
     "Missed dates",
-    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two equal payments after such a pause are the current amount. Dates without data on the accounts are not expected dates.",
+    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two equal payments after such a pause are the current amount. Dates for which the accounts have no data are not expected dates.",
   ],
   [
     "Gaps in the data",
@@ -61,7 +61,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days.",
   ],
   [
-    "A job that another replaced",
+    "A job that was replaced by another",
     "A wage paid monthly or more often ends if its payday passed 10 days ago without a payment although its account has data, and another wage of 2 payments or more began after its last payment.",
   ],
   [
@@ -70,19 +70,19 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Regular credits of an unknown kind",
-    "They are not counted. If they come at a payroll’s cadence and are $100 or more, the report does not state a net income of zero: it states none if nothing else is income, and otherwise marks the figure incomplete if they are 10 % of it or more.",
+    "They are not counted. If they come at a payroll’s cadence and are $100 or more, the report does not state a net income of zero. If there is no other income, it leaves net income empty. Otherwise it marks net income as incomplete if these credits are 10 % of it or more.",
   ],
   [
-    "Rent by its note",
+    "Rent recognised by the note",
     "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred.",
   ],
   [
-    "Board by its note",
-    "“Room” or “board” after a person’s name is board when there are at least three regular payments. A single such payment is money from a person.",
+    "Board recognised by the note",
+    "“Room” or “board” after a person’s name is board when there are at least three regular payments. A single such payment counts as money from a person.",
   ],
   [
     "Short records",
-    "With fewer than 30 covered days, the report states no surplus; if no income was received in them, it states no income instead of zero. With fewer than 90 days, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart. With fewer than 7 covered days, it states no monthly amount of spending, because even a week is not covered. With fewer than 28, it states none for rent or board that was paid once, because the payment may be for a week, a fortnight or a month; the commitments are then not stated either.",
+    "With fewer than 30 covered days, the report states no surplus; if no income was received in those days, it leaves income empty instead of stating zero. With fewer than 90 days, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart. With fewer than 7 covered days, it states no monthly amount of spending, because even a week is not covered. With fewer than 28, it states none for rent or board that was paid once, because the payment may be for a week, a fortnight or a month; the commitments are then not stated either.",
   ],
   [
     "Payers with several wordings",
@@ -100,7 +100,7 @@ const policies: Section = {
   body: (
     <>
       <p>
-        Where two figures are defensible, these rules choose one. None of them depends on the culture of a
+        If two figures are both defensible, these rules choose one. None of them depends on the culture of a
         name.
       </p>
       <DataTable

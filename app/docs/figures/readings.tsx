@@ -17,7 +17,7 @@ const READINGS = [
   ],
   [
     "Dishonoured payments",
-    "A credit is a reversal, never income, if it has the bank’s words for a return or a reason code and a matching debit. A regular payment is not a reversal.",
+    "A credit is a reversal, never income, if it has a matching debit and either the bank’s words for a return or a reason code. A regular payment is not a reversal.",
   ],
   [
     "Dividends",
@@ -37,7 +37,7 @@ const READINGS = [
     "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks. No list of names is needed.",
   ],
   [
-    "Platforms of one purpose",
+    "Platforms with one purpose",
     "Payments through a fundraising, booking or club platform get the category of the platform (donations, personal care, sport), regardless of the name that follows.",
   ],
   [
@@ -49,10 +49,10 @@ const READINGS = [
 /** Explains how a row's wording decides its category where more than one answer is defensible. */
 export const readings: Section = {
   id: "readings",
-  title: "How wording is read",
+  title: "How descriptions are read",
   body: (
     <DataTable
-      label="How wording is read"
+      label="How descriptions are read"
       head={["What", "Rule"]}
       rows={READINGS.map(([what, rule]) => ({ key: what, cells: [what, rule] }))}
     />

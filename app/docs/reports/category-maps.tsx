@@ -9,31 +9,29 @@ export const categoryMaps: Section = {
   body: (
     <>
       <p>
-        <Inline text="Every expense category carries its LIXI heading. A lender's form or another program may want other headings. A category map says, for each of our categories, under which heading it stands. Owners and admins make maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
+        <Inline text="Every expense category carries its LIXI heading. A lender's form or another program may want other headings. A category map gives the heading for each of our categories. Owners and admins create maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
       </p>
       <ul className="docs-list">
         <li>
           <Inline text="`report.xlsx?map=Harbour%20Bank` adds the heading beside every expense, income and transaction, and adds up each heading with live formulas. The LIXI lines stay." />
         </li>
         <li>
-          <Inline text="`report.csv?map=` gets a last column `heading`, and `lines.csv?map=` has one line for each heading. In the portal, a request's page downloads all three under a map." />
+          <Inline text="`report.csv?map=` has an additional last column, `heading`, and `lines.csv?map=` has one line for each heading. In the portal, you can download all three with a map on a request's page." />
         </li>
         <li>
-          Every category needs a heading, debts and transfers too, so that no amount is lost. Give items that
-          the form does not ask for a separate heading. A category that is newer than the map appears under
-          its own name. Money in that is not income has no heading.
+          Every category needs a heading, including debts and transfers, so that no amount is lost. If the
+          form does not ask for a category, give it a separate heading. A category that is newer than the map
+          appears under its own name. Money in that is not income has no heading.
         </li>
         <li>
           <Inline
-            text={`A company has up to ${MAPS_MAX} maps, each with up to ${HEADINGS_MAX} different headings. Names and headings have up to ${HEADING_LENGTH_MAX} characters. An unknown name answers 422 and lists the names there are.`}
+            text={`A company has up to ${MAPS_MAX} maps, each with up to ${HEADINGS_MAX} different headings. Names and headings have up to ${HEADING_LENGTH_MAX} characters. If you give an unknown name, the response is 422 and lists the valid names.`}
           />
         </li>
         <li>
-          <Inline text="A changed map gives a new file with a new `ETag`. `lixi_category` and all other formats stay as they are, whatever the map says." />
+          <Inline text="A changed map gives a new file with a new `ETag`. `lixi_category` and all other formats stay the same with every map." />
         </li>
-        <li>
-          In the insight profile the headings add up the rounded amounts that the report shows, and no more.
-        </li>
+        <li>In the insight profile, the headings add up only the rounded amounts that the report shows.</li>
       </ul>
     </>
   ),

@@ -19,19 +19,22 @@ const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MON
 const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_CEASED:
     "Counted, regular income of the previous report that now has the status CEASED: two cycles without a payment.",
-  INCOME_LATE: "The same, with the status LATE: one and a half cycles without a payment.",
+  INCOME_LATE:
+    "Counted, regular income of the previous report that now has the status LATE: one and a half cycles without a payment.",
   INCOME_NEW: `Counted, regular income that did not run in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
   INCOME_NOT_LISTED: "Regular income of the previous report whose payer this report does not list.",
   LENDER_NEW: "A lender that the previous report did not have, first seen after the end of its data.",
   LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
   LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
-  COMMITMENT_NEW: "A line of `commitments` that the previous report did not have, or had at nothing.",
-  COMMITMENT_ENDED: "A line of the previous report that this one does not have, or has at nothing.",
+  COMMITMENT_NEW:
+    "A line of `commitments` that the previous report did not have, or had with an amount of zero.",
+  COMMITMENT_ENDED:
+    "A line of the previous report that this one does not have, or has with an amount of zero.",
   COMMITMENT_CHANGED: `A line of both reports that differs ${moved}.`,
   DISHONOURS: "Payments that bounced after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `An everyday or savings account ended a day of the last ${BALANCE_DAYS} below zero, and none did in the previous report.`,
-  BALANCE_UNDER_100: "The same, for an everyday account that ended a day under $100.",
+  BALANCE_UNDER_100: `An everyday account ended a day of the last ${BALANCE_DAYS} under $100, and none did in the previous report.`,
   SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the earlier net income.`,
 };
 
@@ -48,16 +51,16 @@ export const changes: Section = {
   body: (
     <>
       <p>
-        <Inline text="A refresh erases the report before it. A few of its figures are kept, sealed, until the next refresh, and are deleted with the request. `GET /v1/requests/{id}/changes` and the request's page in the portal compare them with the new report." />
+        <Inline text="A refresh erases the previous report. A few of its figures are kept, encrypted, until the next refresh, and are deleted with the request. `GET /v1/requests/{id}/changes` and the request's page in the portal compare them with the new report." />
       </p>
       <p>
-        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. Null means that a figure is not available, and then nothing is said of it." />
+        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. Null means that a figure is not available; it is then not compared." />
       </p>
       <DataTable label="Kinds of change" head={["Kind", "Listed when"]} rows={rows(RULES)} />
       <p>
-        <Inline text="Some differences say nothing about the customer. `limitations` names them, and the changes they make doubtful are left out:" />
+        <Inline text="Some differences say nothing about the customer. `limitations` lists them. Changes that they make doubtful are left out:" />
       </p>
-      <DataTable label="Limitations" head={["Code", "What is left out"]} rows={rows(LIMITATIONS)} />
+      <DataTable label="Limitations" head={["Code", "Changes that are left out"]} rows={rows(LIMITATIONS)} />
       <ul className="docs-list">
         <li>
           <Inline
@@ -65,16 +68,16 @@ export const changes: Section = {
           />
         </li>
         <li>
-          <Inline text="A report that was never refreshed answers 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`." />
+          <Inline text="If the report was never refreshed, the response is 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`." />
         </li>
         <li>
-          <Inline text="`ACCOUNT_REMOVED`: an account of the previous report is not in this one, for instance because the customer stopped sharing from that bank. None of the earlier figures are kept then." />
+          <Inline text="`ACCOUNT_REMOVED`: an account of the previous report is not in this one, for instance because the customer stopped sharing from that bank. In that case, none of the earlier figures are kept." />
         </li>
         <li>
-          <Inline text="An insight report is compared in the figures it shows: months instead of days, whole tens of dollars, and `new_dishonours` null. Its `DISHONOURS` is listed only where the previous report had none." />
+          <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts in whole tens of dollars, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />
         </li>
         <li>
-          <Inline text="New inputs of an assessment do not count as a refresh: the comparison stays with the report before the latest refresh. Adjustments are not part of it." />
+          <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report before the latest refresh. Adjustments are not part of it." />
         </li>
       </ul>
     </>

@@ -34,7 +34,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
             your program ignore what it does not know.
           </li>
           <li>
-            In the XML the members stand in the schema’s order. What is null in the JSON is an element with{" "}
+            In the XML, the members are in the schema’s order. A null value of the JSON is an element with{" "}
             <code>xsi:nil="true"</code>; days are <code>xs:date</code>, times <code>xs:dateTime</code> with
             their offset, money <code>xs:long</code> in cents, shares <code>xs:decimal</code>. A list is an
             element around its items: <code>accounts</code>, <code>account</code>.
@@ -61,31 +61,32 @@ export function verification(): Section {
       <>
         <p>
           Each report has a number, such as <code>SIQ-7Q4M2K9XW0CR</code>.{" "}
-          <code>{baseUrl()}/verify/&lt;number&gt;</code> tells anyone who holds a copy when it was written,
-          its SHA-256, and its status: current, superseded, withdrawn or purged. It shows no name and no bank
-          data. You can drop a file there: the browser checks it and sends it nowhere. JSON is recognised by
-          its content; a PDF, HTML, XML or CSV must be, byte for byte, one that was downloaded here. A file
-          that was printed again, signed or edited differs. Once a report is withdrawn or purged, no file of
-          it is confirmed any more.
+          <code>{baseUrl()}/verify/&lt;number&gt;</code> shows anyone who has a copy when the report was
+          written, its SHA-256, and its status: current, superseded, withdrawn or purged. It shows no name and
+          no bank data. You can drop a file on that page: the browser checks it and sends it nowhere. JSON is
+          recognised by its content. A PDF, HTML, XML or CSV must be identical, byte for byte, to a file that
+          was downloaded here; a file that was printed again, signed or edited is not. Once a report is
+          withdrawn or purged, its files can no longer be confirmed.
         </p>
-        <p>Asked for JSON, the same address answers with the facts, for programs:</p>
+        <p>For programs, the same address returns the facts as JSON:</p>
         <Code
           label="The facts"
           language="bash"
           code={`curl -H 'Accept: application/json' ${baseUrl()}/verify/SIQ-7Q4M2K9XW0CR`}
         />
         <p>
-          They are <code>verification_id</code>, <code>report_type</code>, <code>environment</code>,{" "}
+          The fields are <code>verification_id</code>, <code>report_type</code>, <code>environment</code>,{" "}
           <code>created_at</code>, <code>standing</code>, <code>superseded_by</code>,{" "}
           <code>digest_sha256</code>, <code>signature_jws</code>, <code>key_id</code> and <code>files</code>,
           a list of <code>format</code> and <code>sha256</code>. A report of the <code>test</code> environment
-          proves nothing about anybody. An unknown number is a 404.
+          proves nothing about a real person. For an unknown number, the response is 404.
         </p>
         <p>
-          The JSON also contains its own proof. Its <code>integrity</code> holds the SHA-256 of the rest, and
-          a signature of that (Ed25519, as JWS) by a key listed at{" "}
+          The JSON also contains its own proof. Its <code>integrity</code> holds the SHA-256 of the rest of
+          the document, and a signature of that digest (Ed25519, as JWS). The public key is listed at{" "}
           <a href="/docs/reference/getPublicKeys">/.well-known/jwks.json</a>. Choose the key by{" "}
-          <code>key_id</code>: after the key in use, those that older reports were signed with are listed.
+          <code>key_id</code>: the list starts with the current key, followed by the keys that older reports
+          were signed with.
         </p>
         <Code label="verify-report.mjs" language="javascript" code={snippet} />
         <p>

@@ -3,9 +3,9 @@ import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
 
 /** Subjects that have their own page. Their old anchors remain here, because other sites link to them. */
 const FIGURES = [
-  ["formulas", "the formulas and the words they use"],
+  ["formulas", "the formulas and the terms they use"],
   ["policies", "the rules that choose between two defensible figures"],
-  ["readings", "how wording is read"],
+  ["readings", "how descriptions are read"],
   ["how-right", "how accurate the figures are"],
 ] as const;
 
@@ -39,7 +39,7 @@ export const attributes: Section = {
   title: "Attributes",
   body: (
     <p>
-      <a href="/docs/attributes">Attributes</a> are figures under stable ids, in groups:{" "}
+      <a href="/docs/attributes">Attributes</a> are figures with stable ids, in groups:{" "}
       {ATTRIBUTE_GROUPS.map((group, index) => (
         <span key={group}>
           {index > 0 && ", "}

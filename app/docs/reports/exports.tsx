@@ -12,33 +12,34 @@ export const handovers: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          A total is a formula over the rows of its sheet. Its stored value is the amount of the JSON, to the
-          cent, so a program that does not calculate reads the same.
+          A total is a formula over the rows of its sheet. Its stored value equals the amount in the JSON, to
+          the cent, so a program that does not calculate formulas reads the same amount.
         </li>
         <li>
-          In the insight profile there is no sheet of transactions. A total whose rows are rounded or hidden
-          is the report’s amount and no formula.
+          In the insight profile there is no sheet of transactions. If the rows of a total are rounded or
+          hidden, the total is the report’s amount instead of a formula.
         </li>
         <li>
           Every text is stored as text. Text from a customer or a bank never runs as a formula, whatever it
           begins with.
         </li>
-        <li>Amounts are dollars, rates and ratios are fractions, and days are dates of the spreadsheet.</li>
+        <li>Amounts are dollars, rates and ratios are fractions, and days are spreadsheet dates.</li>
       </ul>
       <p>
-        <Inline text="`statement.pdf?account=2` is a statement of the second account of the report's `accounts`. The number counts from 1, because account ids are bank data and have no place in a URL. In the portal, each account of the report has a link to its statement." />
+        <Inline text="`statement.pdf?account=2` is a statement of the second account of the report's `accounts`. Accounts are numbered from 1 here, because account ids are bank data and must not appear in a URL. In the portal, each account of the report has a link to its statement." />
       </p>
       <ul className="docs-list">
         <li>
-          Holder, BSB and account number stand as the bank shared them, the number masked. If something was
-          not shared, the statement says so.
+          Holder, BSB and account number are as the bank shared them, with the account number masked. If
+          something was not shared, the statement says so.
         </li>
         <li>
-          A balance marked “derived” is worked out backwards from the bank’s balance. A loan, a gap in the
-          record or a missing balance leaves a dash.
+          A balance marked “derived” is worked out backwards from the bank’s balance. For a loan, after a gap
+          in the data, or if the balance is missing, the statement shows a dash.
         </li>
         <li>
-          A number without an account answers 422 and lists the valid numbers. An insight report answers 409.
+          If there is no account with that number, the response is 422 and lists the valid numbers. For an
+          insight report, the response is 409.
         </li>
       </ul>
     </>

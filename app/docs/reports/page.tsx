@@ -12,31 +12,31 @@ export const metadata: Metadata = { title: "Reading a report" };
 
 const FORMATS = [
   ["report", "application/json", "every figure with its evidence, for programs"],
-  ["report.html", "text/html", "one file that needs nothing else, runs no script, and prints as it reads"],
+  ["report.html", "text/html", "one self-contained file, without script, ready to print"],
   ["report.xml", "application/xml", "the JSON’s names and values, as elements"],
   [
     "report.pdf",
     "application/pdf",
-    "A4, to file and to sign; with ?parts=note the file note of at most twelve pages",
+    "the report on A4, to file and to sign; with ?parts=note, the file note of at most twelve pages",
   ],
   [
     "statement.pdf?account=1",
     "application/pdf",
-    "a bank-style statement of one account, by its place in accounts; not of an insight report",
+    "a bank-style statement of one account, by its position in accounts; not for an insight report",
   ],
   [
     "report.xlsx",
     "Excel",
     "the figures and transactions in a workbook whose totals are live formulas, for assessors",
   ],
-  ["report.csv", "text/csv", "every transaction with its category; not of an insight report"],
-  ["lines.csv", "text/csv", "the living expenses by the lines of a lender’s form"],
-  ["comparison.csv", "text/csv", "what the customer declared beside what was observed"],
+  ["report.csv", "text/csv", "every transaction with its category; not for an insight report"],
+  ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
+  ["comparison.csv", "text/csv", "declared amounts next to observed amounts"],
   ["creditors.csv", "text/csv", "the creditor schedule, one line for each debt, for debt helpers"],
   [
     "financial-statement.csv",
     "text/csv",
-    "weekly income and expenses, assets and liabilities, whole and own share, for family lawyers",
+    "weekly income and expenses, assets and liabilities, each as a whole and as the customer’s share, for family lawyers",
   ],
 ] as const;
 
@@ -54,10 +54,10 @@ const formats: Section = {
         }))}
       />
       <p>
-        The first four say the same, and the same report is the same bytes in each. The JSON is canonical (RFC
-        8785); <a href="#validate">both it and the XML have a published schema</a>. Each file has a strong{" "}
-        <code>ETag</code> for <code>If-None-Match</code>, and comes as gzip or Brotli if you accept it.
-        Digests and signatures are of the decoded bytes.
+        The first four formats have the same content, and fetching the same report again gives the same bytes.
+        The JSON is canonical (RFC 8785); <a href="#validate">both it and the XML have a published schema</a>.
+        Each file has a strong <code>ETag</code> for <code>If-None-Match</code>, and is sent as gzip or Brotli
+        if you accept that. Digests and signatures apply to the decoded bytes.
       </p>
       <ul className="docs-list">
         <li>
@@ -66,14 +66,14 @@ const formats: Section = {
         </li>
         <li>Ratios go from 0 to 1. An unknown value is null, never zero.</li>
         <li>
-          Credits of one name are one payer, even if a bank leaves out its direct-entry number. A credit of
-          more than ten times the median of its stream is left out of the month and listed. A surplus needs 30
-          covered days and one income seen twice.
+          Credits with the same name count as one payer, even if a bank leaves out the direct-entry number. A
+          credit of more than ten times the median of its stream is listed, but left out of monthly income.
+          The report states a surplus only with 30 covered days and one income seen twice.
         </li>
         <li>
-          Salary packaging is income of its own type. Other credits from firms are business receipts in an
-          account that the bank calls a business account, that pays or gets back BAS or GST, or that three or
-          more firms pay.
+          Salary packaging is a separate type of income. Other credits from firms are business receipts if the
+          bank calls the account a business account, if the account pays or gets back BAS or GST, or if three
+          or more firms pay into it.
         </li>
         <li>
           Days are Sydney days. Averages divide by the days that the data covers, never by the requested

@@ -8,22 +8,22 @@ export const parts: Section = {
   body: (
     <>
       <p>
-        <Inline text="`GET /v1/requests/{id}/report?sections=summary,income` gives only those top-level members, with the ones that say which report it is, such as `verification` and `period`. An unknown name answers 422 with the names there are." />
+        <Inline text="`GET /v1/requests/{id}/report?sections=summary,income` returns only those top-level fields, and the fields that identify the report, such as `verification` and `period`. If you give an unknown name, the response is 422 and lists the valid names." />
       </p>
       <p>
         <Inline text="A part is not the signed document. It has no `integrity`, its ETag is its own, and the digest of `GET …/report` is never its digest. To check a signature, fetch the whole report." />
       </p>
       <p>
-        <Inline text="`GET /v1/requests/{id}/transactions` lists the rows of the report in pages. `next_cursor` of a page is the `cursor` of the next." />
+        <Inline text="`GET /v1/requests/{id}/transactions` lists the rows of the report in pages. Send the `next_cursor` of a page as `cursor` to get the next page." />
       </p>
       <ul className="docs-list">
         <li>
-          <Inline text="`from` and `to` are days, both included. `account` is the account's place in `accounts`, from 1. `category` is a category or a group, such as `foo`. `min_amount` is in cents, in or out." />
+          <Inline text="`from` and `to` are days, both included. `account` is the account's position in `accounts`, from 1. `category` is a category or a group, such as `foo`. `min_amount` is in cents, for money in or out." />
         </li>
         <li>
-          <Inline text="The pages of one report never change. After a refresh, a cursor of the earlier report answers 409: start again without it. Each page names its report in `verification_id`." />
+          <Inline text="The pages of one report never change. If you send a cursor of the earlier report after a refresh, the response is 409: start again without it. Each page names its report in `verification_id`." />
         </li>
-        <li>An insight report holds no transactions: 409.</li>
+        <li>An insight report holds no transactions, so the response is 409.</li>
       </ul>
     </>
   ),
