@@ -4,9 +4,9 @@ import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 /** Describes each stage for readers. */
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
-  awaiting_data: "They consented; the bank’s data is on its way.",
-  adding_banks: "They shared a bank and can add more; the report waits for them.",
-  analysing: "The report is being made.",
+  awaiting_data: "The customer consented; the bank’s data has not arrived yet.",
+  adding_banks: "The customer shared a bank and can add more; the report waits until they finish.",
+  analysing: "The report is being prepared.",
   awaiting_share: "The report is prepared, and the customer decides whether to share it.",
   ready: "The report can be fetched.",
   withdrawn: "Consent was withdrawn; data and report are deleted.",

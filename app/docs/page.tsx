@@ -12,7 +12,7 @@ const STEPS = [
     "They choose their bank and agree with a one-time code. No password is asked for.",
     "consent.completed",
   ],
-  ["Read", "The report is made at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
+  ["Read", "The report is created at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
 ] as const;
 
 /** What the product is, how a report is created, and where to start. */
@@ -51,11 +51,11 @@ export default function DocsHome() {
   -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}
           />
           <p className="docs-small">
-            <code>KEY</code> holds your test key. On a server of your own the{" "}
+            <code>KEY</code> holds your test key. If you run your own server, the{" "}
             <Link href="/docs/quick-start#ask" prefetch={false} className="docs-link">
               quick start
             </Link>{" "}
-            takes it from a file; for any other, make one in the portal under Settings, API keys.
+            reads it from a file. For any other server, create a key in the portal under Settings, API keys.
           </p>
         </div>
         <h2>Where to begin</h2>

@@ -21,8 +21,8 @@ export default function AuthenticationPage() {
       href="/docs/authentication"
       lead={
         <p>
-          Every call about a request carries your company’s key in <code>X-API-Key</code>. The key’s kind
-          decides the call’s environment.
+          Every call about a request carries your company’s key in <code>X-API-Key</code>. A test key works in
+          the test environment, a live key in the live environment.
         </p>
       }
       sections={[
@@ -37,9 +37,9 @@ export default function AuthenticationPage() {
                 code={`curl -s ${baseUrl()}/v1/requests -H "X-API-Key: $KEY"`}
               />
               <p>
-                A missing, mistyped, revoked or unknown key is <code>401</code>, before anything else of the
-                call is checked. Keys end in a checksum, so we refuse a mistyped one without a look-up, and
-                secret scanners recognise a key by its format:
+                If the key is missing, mistyped, revoked or unknown, the response is <code>401</code>, before
+                anything else in the call is checked. Keys end in a checksum, so we refuse a mistyped one
+                without a look-up, and secret scanners recognise a key by its format:
               </p>
               <Code label="The format of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />
             </>
@@ -56,8 +56,9 @@ export default function AuthenticationPage() {
                 rows={KINDS.map(([name, test, live]) => ({ key: name, cells: [name, test, live] }))}
               />
               <p>
-                The two never see each other’s requests: a request of the other environment, of another
-                company, and one that does not exist get the same <code>404</code>, byte for byte.
+                A test key never sees live requests, and a live key never sees test requests. The response for
+                a request of the other environment or of another company is the same <code>404</code>, byte
+                for byte, as for a request that does not exist.
               </p>
             </>
           ),
@@ -74,18 +75,18 @@ export default function AuthenticationPage() {
         },
         {
           id: "keep-keys",
-          title: "Keep keys",
+          title: "Keep keys safe",
           body: (
             <>
               <ul className="docs-list">
                 <li>
-                  A key is shown once, when it is made; we keep a fingerprint that cannot be turned back into
-                  it.
+                  A key is shown once, when it is created. We keep only a fingerprint, from which the key
+                  cannot be recovered.
                 </li>
                 <li>
-                  Settings, API keys makes a new one. The old one stops at that moment; test and live keys are
-                  replaced separately. A key can also be revoked there without a new one; then every call of
-                  its environment is <code>401</code> until you create one.
+                  Create a new key under Settings, API keys. The old key stops working at that moment. Test
+                  and live keys are replaced separately. You can also revoke a key there without creating a
+                  new one; every call in its environment then gets <code>401</code> until you create one.
                 </li>
                 <li>Keys belong on a server: never in a web page, a mobile app or a repository.</li>
               </ul>
@@ -105,7 +106,7 @@ export default function AuthenticationPage() {
             <p>
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
               the calls behind the customer’s link: there the id acts as the key. <code>/health</code>,{" "}
-              <code>/health/ready</code> and <code>/.well-known/jwks.json</code> are open to all.{" "}
+              <code>/health/ready</code> and <code>/.well-known/jwks.json</code> need no key.{" "}
               <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable
               or its disk is full.
             </p>

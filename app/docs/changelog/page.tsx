@@ -14,7 +14,7 @@ const changes: Section = {
       <p>
         The first version: requests, consent links, reports in four formats, refresh, five webhooks, the
         sandbox. The version is <code>info.version</code> of <a href="/openapi.json">the OpenAPI document</a>,
-        and stands in <code>/health</code>.
+        and is also in <code>/health</code>.
       </p>
     </>
   ),
@@ -36,16 +36,17 @@ const compatibility: Section = {
           new headers, and new values of <code>stage</code>, of error <code>code</code> and of event types;
         </li>
         <li>
-          other words in <code>detail</code> and <code>msg</code>, which are for people.
+          changes to the wording of <code>detail</code> and <code>msg</code>, which are for people.
         </li>
       </ul>
       <p>
         These do not change in /v1: the names, types and meanings of existing fields; the five values of{" "}
-        <code>status</code>; which fields must be sent; the status codes of refusals; how webhooks are signed.
+        <code>status</code>; which fields are required; the status codes of errors; how webhooks are signed.
         Incompatible changes come under <code>/v2</code>, beside /v1.
       </p>
       <p>
-        A report’s figures may become more accurate: its <code>engine</code> says which rules made it.
+        A report’s figures may become more accurate: its <code>engine</code> gives the version of the rules
+        that produced it.
       </p>
     </>
   ),
@@ -57,12 +58,12 @@ const deprecation: Section = {
   body: (
     <>
       <p>
-        We deprecate anything at least <strong>12 months</strong> before we remove it. From that day its
-        responses have these headers, the operation is marked <code>deprecated</code> in the OpenAPI document,
-        it is listed on this page, and owners are notified by email.
+        We deprecate a part of the API at least <strong>12 months</strong> before we remove it. From that day
+        its responses have these headers, the operation is marked <code>deprecated</code> in the OpenAPI
+        document, it is listed on this page, and owners are notified by email.
       </p>
       <Code
-        label="Headers of something deprecated"
+        label="Headers of a deprecated operation"
         language="text"
         code={`Deprecation: @1798675200
 Sunset: Sat, 01 Jan 2028 00:00:00 GMT
@@ -70,13 +71,13 @@ Link: </docs/changelog>; rel="deprecation"; type="text/html"`}
       />
       <ul className="docs-list">
         <li>
-          <code>Deprecation</code> (RFC 9745) is the moment it was deprecated, in Unix seconds.
+          <code>Deprecation</code> (RFC 9745) is the time when it was deprecated, in Unix seconds.
         </li>
         <li>
-          <code>Sunset</code> (RFC 8594) is when it stops, never less than 12 months later.
+          <code>Sunset</code> (RFC 8594) is the time when it will be removed, at least 12 months later.
         </li>
       </ul>
-      <p>Let your client log both when it sees them. Nothing is deprecated today.</p>
+      <p>Make your client log both headers when it receives them. Nothing is deprecated today.</p>
     </>
   ),
 };

@@ -9,11 +9,15 @@ export const metadata: Metadata = { title: "Client and command line" };
 
 /** The commands in the CLI's order. A test compares their names with the CLI. */
 const COMMANDS = [
-  ["requests create", '--name "Priya Raman"', "makes a request and prints the link to give to the customer"],
+  [
+    "requests create",
+    '--name "Priya Raman"',
+    "creates a request and prints the link to give to the customer",
+  ],
   ["requests get", "$ID", "prints a request’s status and details"],
   ["requests list", "--status ready --all", "lists requests, newest first"],
   ["requests withdraw", "$ID", "withdraws a request: its data and report are deleted"],
-  ["consent", "$ID", "completes the bank’s pages as the customer; test keys only"],
+  ["consent", "$ID", "goes through the bank’s pages as the customer; test keys only"],
   ["wait", "$ID", "waits until a request’s report is ready"],
   ["report", "$ID --out report.pdf", "fetches the report, in the format of the file extension"],
   ["assessment", "$ID --set inputs.json", "prints your assessment inputs, or sets them from a file"],
@@ -22,7 +26,7 @@ const COMMANDS = [
   [
     "listen",
     "--forward-to http://localhost:4000/hook",
-    "receives webhooks here, checks, prints and forwards them",
+    "receives webhooks on this machine, then checks, prints and forwards them",
   ],
   ["trigger", "report.ready", "makes the server send a webhook, signed like any other; test keys only"],
 ] as const;
@@ -33,8 +37,8 @@ const commandLine = (): Section => ({
   body: (
     <>
       <p>
-        With a server of <code>npm start</code> there is nothing to set: the command line finds it, its test
-        key and its signing secret in <code>{demoFile()}</code>.
+        If you run the server with <code>npm start</code>, you need not set anything: the command line finds
+        the server, its test key and its signing secret in <code>{demoFile()}</code>.
       </p>
       <Code
         label="A command"
@@ -55,7 +59,7 @@ const commandLine = (): Section => ({
       </p>
       <p>For any other service, set its URL and keys:</p>
       <Code
-        label="Settings of the command line"
+        label="Settings for the command line"
         language="bash"
         code={`export SURPLUS_BASE_URL=https://reports.example.com
 export SURPLUS_API_KEY=svc_test_…
@@ -103,12 +107,13 @@ function client(): Section {
         <p>
           <code>scripts/cli/client.ts</code> and the files next to it need only Node 20.19 or newer. You can
           copy them into your project unchanged; they compile under <code>nodenext</code> and{" "}
-          <code>bundler</code>. Every call is typed from the OpenAPI document. <code>npm run client</code>{" "}
-          packs them as <code>surplus-client-1.0.0.tgz</code>, which <code>npm install</code> takes as it is;
-          import from <code>surplus-client</code> and <code>surplus-client/webhook</code> then.
+          <code>bundler</code>. The types of every call come from the OpenAPI document.{" "}
+          <code>npm run client</code> packs them as <code>surplus-client-1.0.0.tgz</code>, which you can pass
+          to <code>npm install</code>. Then import from <code>surplus-client</code> and{" "}
+          <code>surplus-client/webhook</code>.
         </p>
         <Code
-          label="Ask, and read the report"
+          label="Create a request, and read the report"
           language="typescript"
           code={`import { ApiError, createClient, NotReadyError } from "./client.js";
 
@@ -147,10 +152,11 @@ for await (const request of surplus.requests.each({ status: "ready" }))
           </li>
           <li>
             <code>wait</code> checks until the report is ready, for ten minutes by default. A webhook is
-            faster and needs no calls.
+            faster and needs no polling.
           </li>
           <li>
-            <code>onResponse</code>, of the client or of one call, sees the headers of every answer.
+            <code>onResponse</code>, set for the client or for one call, receives the headers of every
+            response.
           </li>
           <li>
             <code>ApiError</code> has <code>status</code>, <code>code</code>, <code>fields</code> and{" "}
@@ -196,7 +202,7 @@ const python = (): Section => ({
         <a href="/openapi.json">the OpenAPI document</a>, in snake case.
       </p>
       <Code
-        label="Ask, and read the report"
+        label="Create a request, and read the report"
         language="python"
         code={`import os
 from surplus import ApiError, Client
@@ -212,8 +218,8 @@ except ApiError as error:
     print(error.status, error.code, error.request_id)`}
       />
       <p>
-        <code>get_report_pdf</code> and <code>get_report_xlsx</code> answer bytes. It does not repeat calls
-        automatically; pass <code>idempotency_key</code> to repeat a call yourself.
+        <code>get_report_pdf</code> and <code>get_report_xlsx</code> return bytes. The client does not repeat
+        calls automatically; pass <code>idempotency_key</code> to repeat a call yourself.
       </p>
     </>
   ),
@@ -225,9 +231,9 @@ const files: Section = {
   body: (
     <>
       <p>
-        A report from a file, without a server. <code>input.json</code> holds <code>accounts</code>,{" "}
-        <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and may
-        hold <code>direct_debits</code> and <code>scheduled_payments</code>.
+        You can create a report from a file, without a server. <code>input.json</code> holds{" "}
+        <code>accounts</code>, <code>balances</code> and <code>transactions</code> in the format of the
+        Consumer Data Standards, and may hold <code>direct_debits</code> and <code>scheduled_payments</code>.
       </p>
       <Code
         label="Make a report from files"
@@ -238,9 +244,9 @@ npm run --silent report -- --many files --out reports > answers.jsonl`}
       />
       <p>
         <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
-        credit, and the balance if there is one, which also shows the direction of amounts and missing rows.
-        Exit code 2 names the row, the field and the reason. <code>npm run --silent report -- --help</code>{" "}
-        lists every option.
+        credit, and the balance, if there is one. The balance also shows which amounts are money in or out,
+        and whether rows are missing. With exit code 2, the output names the row, the field and the reason.{" "}
+        <code>npm run --silent report -- --help</code> lists every option.
       </p>
       <p>
         <code>--many</code> makes the reports of all files in a folder on all processors, and prints its
@@ -253,13 +259,13 @@ npm run --silent report -- --many files --out reports > answers.jsonl`}
 
 const demo: Section = {
   id: "demo",
-  title: "The whole journey at once",
+  title: "The whole flow in one command",
   body: (
     <>
       <p>
-        One command does what a firm and its customer do, only over HTTP. It checks each webhook’s signature,
-        and writes the four documents to <code>demo-output/</code>. It uses the server that is running, or
-        starts one.
+        One command takes the steps of a firm and its customer, using only HTTP. It checks each webhook’s
+        signature, and writes the four documents to <code>demo-output/</code>. It uses the server that is
+        running, or starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />
     </>
@@ -270,7 +276,7 @@ export default function CommandLinePage() {
   return (
     <Guide
       href="/docs/command-line"
-      lead={<p>What this repository brings for working with the API from a terminal and from TypeScript.</p>}
+      lead={<p>The tools in this repository for using the API from a terminal, TypeScript or Python.</p>}
       sections={[commandLine(), listen, client(), python(), files, demo]}
     />
   );

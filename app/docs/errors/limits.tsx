@@ -15,7 +15,7 @@ export function idempotency(): Section {
     body: (
       <>
         <p>
-          The keyed POSTs take an <code>Idempotency-Key</code>. <Inline text={description} />
+          POST calls with an API key accept an <code>Idempotency-Key</code>. <Inline text={description} />
         </p>
         <Code
           label="Safe to repeat"
@@ -27,14 +27,16 @@ export function idempotency(): Section {
         />
         <ul className="docs-list">
           <li>
-            A repeat while the first call is under way is 409; wait as <code>Retry-After</code> says.
+            If you repeat a call while the first is still in progress, the response is 409. Wait as long as{" "}
+            <code>Retry-After</code> says.
           </li>
           <li>
-            The same key with another body is 422, <code>idempotency_key_reused</code>.
+            If you send the same key with a different body, the response is 422,{" "}
+            <code>idempotency_key_reused</code>.
           </li>
           <li>
-            Responses to invalid calls and errors on our side are not stored, so a repeat can succeed. Keys
-            belong to your company, and are separate for test and live and for each path.
+            Responses to invalid calls and errors on our side are not stored, so a repeat can succeed.
+            Idempotency keys belong to your company. They are separate for test and live, and for each path.
           </li>
         </ul>
       </>
@@ -60,11 +62,11 @@ export function limits(): Section {
           Calls without a key, from the customer’s pages, are counted by request id and by IP address instead.
           One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
           <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; above
-          the limit, the response is 429 with <code>Retry-After</code>, an hour after the first of the ten at
-          the latest.
+          the limit, the response is 429. <code>Retry-After</code> says how long to wait: at most until an
+          hour after the first of the ten.
         </p>
         <DataTable
-          label="Headers of the rate limit"
+          label="Rate limit headers"
           head={["Header", "What it says", "Example"]}
           rows={names.map((name) => ({
             key: name,

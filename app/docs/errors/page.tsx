@@ -17,15 +17,15 @@ const SHOWN_MAX = 40;
 function refusals(): Section {
   return {
     id: "refusals",
-    title: "Refusals",
+    title: "Refused calls",
     body: (
       <>
         <p>
           A refused call changes nothing. The body says why: <code>detail</code> for people, <code>code</code>{" "}
           for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the line below
-          that explains the code. Two bodies differ: a <a href="#validation">422</a> has <code>detail</code>{" "}
-          alone, a list, and in every 404 <code>request_id</code> is null. The <code>X-Request-Id</code>{" "}
-          header has the id in those cases too.
+          that explains the code. Two bodies differ: a <a href="#validation">422</a> has only{" "}
+          <code>detail</code>, which is a list, and in every 404 <code>request_id</code> is null. The{" "}
+          <code>X-Request-Id</code> header has the id in those cases too.
         </p>
         <Json
           label="409"
@@ -75,28 +75,29 @@ async function validation(): Promise<Section> {
     body: (
       <>
         <p>
-          A 422 lists <strong>every</strong> fault at once, in the order of path, query, headers and body, and
-          of the fields within. The shape, types and messages are FastAPI’s, so an existing parser for such
-          services works here.
+          A 422 lists <strong>every</strong> error at once: first those in the path, then the query, the
+          headers and the body, each in the order of its fields. The shape, types and messages are FastAPI’s,
+          so an existing parser for such services works here.
         </p>
         <Json label="422" value={{ detail }} />
         <ul className="docs-list">
           <li>
-            <code>loc</code> is the place: <code>body</code>, <code>query</code>, <code>path</code> or{" "}
-            <code>header</code>, then the field. For broken JSON it is the position in the text.
+            <code>loc</code> is the position of the error: <code>body</code>, <code>query</code>,{" "}
+            <code>path</code> or <code>header</code>, then the field. For broken JSON it is the position in
+            the text.
           </li>
           <li>
             <code>input</code> is the value you sent, cut at 256 characters. Header values and large objects
-            are omitted, and we log none of it.
+            are omitted. We do not log the values.
           </li>
           <li>
-            <code>ctx</code> holds the numbers and words of <code>msg</code>, for programs.
+            <code>ctx</code> holds the numbers and words that <code>msg</code> contains, for programs.
           </li>
         </ul>
         <div className="docs-breaks mt-4">
           <DataTable
-            label="Types of fault"
-            head={["Type and place", "Sent", "Message"]}
+            label="Types of error"
+            head={["Type and position", "Sent", "Message"]}
             rows={faults.map((fault) => ({
               key: [fault.type, fault.loc, cut(fault.input)].join(" "),
               cells: [
@@ -118,7 +119,7 @@ async function validation(): Promise<Section> {
 
 const retrying: Section = {
   id: "retries",
-  title: "Retry well",
+  title: "When and how to retry",
   body: (
     <>
       <p>
@@ -143,10 +144,10 @@ function paging(): Section {
     body: (
       <>
         <p>
-          Lists come newest first, 25 at a time or as many as <code>limit</code> says (1 to 100). While{" "}
-          <code>has_more</code> is true, give <code>next_cursor</code> back as <code>cursor</code> with the
-          same filters; the <code>Link</code> header holds the whole address. New requests do not move the
-          pages.
+          Lists are in order, newest first, with 25 items a page or as many as <code>limit</code> says (1 to
+          100). While <code>has_more</code> is true, send <code>next_cursor</code> as <code>cursor</code> with
+          the same filters to get the next page; the <code>Link</code> header holds its whole URL. New
+          requests do not change the pages that follow.
         </p>
         <Code
           label="Every request, page by page"

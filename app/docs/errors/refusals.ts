@@ -8,7 +8,7 @@ export type ListedRefusal = { code: ErrorCode; status: number; when: string; may
 /** Codes for which no operation has a message: a 422 has its own body, and a 405 belongs to no operation. */
 const ELSEWHERE: Partial<Record<ErrorCode, string>> = {
   invalid: "The input is not valid; `detail` is a list of errors, and there is no `code`",
-  method_not_allowed: "The path has no such method; `Allow` lists those it has",
+  method_not_allowed: "The path does not support this method; `Allow` lists the methods that it supports",
 };
 
 const RETRIED: ReadonlySet<ErrorCode> = new Set([

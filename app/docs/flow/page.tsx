@@ -9,21 +9,21 @@ export const metadata: Metadata = { title: "The flow" };
 
 const asking: Section = {
   id: "ask",
-  title: "Ask",
+  title: "Create a request",
   body: (
     <>
       <p>
-        <a href="/docs/reference/createRequest">Create a request</a> for each customer and report. The answer
-        is <code>pending_consent</code> and carries <code>consent_url</code>, the link to give to the
-        customer. With a live key you can have it{" "}
-        <a href="/docs/reference/inviteCustomer">sent by email or SMS</a> in your firm’s name. A customer who
-        was sent it so and has not answered is reminded after 2, 5 and 8 days, unless your firm’s settings say
-        otherwise.
+        <a href="/docs/reference/createRequest">Create a request</a> for each customer and report. The
+        response has the status <code>pending_consent</code> and <code>consent_url</code>, the link to give to
+        the customer. With a live key, you can have the link{" "}
+        <a href="/docs/reference/inviteCustomer">sent by email or SMS</a> in your firm’s name. If a customer
+        who got the link this way does not answer, we send reminders after 2, 5 and 8 days, unless your firm’s
+        settings say otherwise.
       </p>
       <ul className="docs-list">
         <li>
-          <code>report_type</code>: <code>expense_summary</code> is income and expenses;{" "}
-          <code>affordability</code> adds commitments and what is left over.
+          <code>report_type</code>: <code>expense_summary</code> covers income, expenses, debts and
+          commitments; <code>affordability</code> adds the surplus and how it changes when costs are higher.
         </li>
         <li>
           <code>client_ref</code> is your own reference. Every response has it, and you can search by it.
@@ -34,8 +34,8 @@ const asking: Section = {
           return proves nothing: read the status, or wait for the webhook.
         </li>
         <li>
-          Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call makes one
-          request.
+          Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call creates only
+          one request.
         </li>
       </ul>
     </>
@@ -48,7 +48,7 @@ const consenting: Section = {
   body: (
     <>
       <p>
-        The customer opens the link, reads who asks for what and why, picks a bank and authorises with a
+        The customer opens the link, reads who is asking for what and why, picks a bank and authorises with a
         one-time code on the data provider’s page. They need no account with us, and no bank password is ever
         asked for.
       </p>
@@ -58,22 +58,22 @@ const consenting: Section = {
           <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
         ), it gets a new URL of the bank’s page. The API can open a link ten times an hour, and the customer
-        another ten; the sandbox’s controls count too. Above that, the response is 429 with{" "}
+        another ten times; calls of the sandbox’s controls count too. Above that, the response is 429 with{" "}
         <code>Retry-After</code>. When the bank confirms, <code>consent.completed</code> is sent. A{" "}
         <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
         <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
-        A customer who cancels, says no, takes too long or cannot go on leaves the status as it was, because
-        they can try again with the same link. <code>last_attempt</code> on the request says how their latest
-        visit ended, when and, where the provider names it, at which bank. The audit record has a line{" "}
-        <code>bank.attempted</code> for each visit that shared nothing. A visit counts once the customer comes
-        back: closing the bank’s page says nothing. There is no webhook for it.
+        If a customer cancels, declines, takes too long or cannot continue, the status does not change,
+        because they can try again with the same link. <code>last_attempt</code> on the request says how and
+        when their latest visit ended and, if the provider names it, at which bank. The audit record has an
+        entry <code>bank.attempted</code> for each visit in which nothing was shared. We only know of a visit
+        once the customer comes back, not if they close the bank’s page. There is no webhook for it.
       </p>
       <p>
         If you bring customers back to your own page, you can{" "}
-        <a href="/docs/reference/completeConsent">say so</a>: that checks at once whether the data is there.
-        This is optional: reports are prepared automatically.
+        <a href="/docs/reference/completeConsent">report their return</a>. We then check at once whether the
+        data has arrived. This is optional, because reports are prepared automatically.
       </p>
     </>
   ),
@@ -86,11 +86,11 @@ const banks: Section = {
     <>
       <p>
         With <code>banks: "several"</code>, which can be your default (Settings, Company), the customer comes
-        back to a page that names each bank they share. There they can add another bank, stop sharing one, or
-        press “That’s all”. Until then the status is <code>pending_data</code> and the stage{" "}
-        <code>adding_banks</code>. You cannot skip this step by API; after 30 minutes without activity the
-        report is made from the banks they shared. One report covers all of them: it names each bank, and
-        transfers between them count as their own.
+        back to a page that lists the banks they have shared. There they can add another bank, stop sharing
+        one, or press “That’s all”. Until then, the status is <code>pending_data</code> and the stage is{" "}
+        <code>adding_banks</code>. You cannot skip this step by API. After 30 minutes without activity, the
+        report is created from the banks they have shared. One report covers all banks: it names each bank,
+        and transfers between the banks count as the customer’s own transfers.
       </p>
       <p>
         If one bank fails or refuses, the others are not affected. When the customer stops one bank, its
@@ -110,7 +110,7 @@ const sharing: Section = {
       <p>A setting of the company (Settings, Company) decides what happens when the report is prepared.</p>
       <ul className="docs-list">
         <li>
-          <strong>Automatic</strong>, the default: it is <code>ready</code> at once, and{" "}
+          <strong>Automatic</strong>, the default: the request is <code>ready</code> at once, and{" "}
           <code>report.ready</code> is sent.
         </li>
         <li>
@@ -132,9 +132,9 @@ const makeReading = (): Section => ({
   body: (
     <>
       <p>
-        JSON, HTML, XML and PDF say the same; there is also an Excel workbook, a statement of each account,
-        and a list of figures. Before the report is ready they answer 409; after withdrawal or purging 410.{" "}
-        <a href="/docs/reports">Reading a report</a> says what is in each.
+        JSON, HTML, XML and PDF have the same content. There is also an Excel workbook, a statement of each
+        account, and a list of figures. Before the report is ready, the response is 409; after withdrawal or
+        purging, it is 410. <a href="/docs/reports">Reading a report</a> says what each format contains.
       </p>
       <Code
         label="Fetch the report"
@@ -160,16 +160,16 @@ const ending: Section[] = [
           report under a new verification id. The status stays <code>ready</code>. The old report is erased
           except for <a href="/docs/reports#changes">a few figures to compare</a>, and its{" "}
           <code>/verify</code> page says what supersedes it. If the bank’s data takes a while, the response is{" "}
-          <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent when it is done. Any
-          other request answers 409.
+          <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent when the new report is
+          ready. For any other request, the response is 409.
         </p>
         <p>
-          With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed without
-          a call. The days count from the newest report, so a refresh that you ask for moves the next one.{" "}
-          <code>next_refresh_at</code> says when it is due. The customer reads how often on the page before
-          they agree, on the bank’s page in the sandbox and on their receipt, so you can change it only until
-          they have consented. If the data is late, we wait for it and you keep the current report. Refreshing
-          ends with the consent, and pauses while live access is suspended.
+          With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed
+          automatically. The days count from the newest report, so if you ask for a refresh, the next one
+          moves too. <code>next_refresh_at</code> says when the next one is due. The customer sees the number
+          of days before they agree, on the bank’s page in the sandbox and on their receipt, so you can change
+          it only until they have consented. If the data is late, we wait for it, and you keep the current
+          report. Automatic refreshes end with the consent, and pause while live access is suspended.
         </p>
       </>
     ),
@@ -180,10 +180,10 @@ const ending: Section[] = [
     body: (
       <p>
         You (<a href="/docs/reference/withdrawRequest">DELETE</a>), the customer (from their link, at any
-        time) or the bank can end it. Bank data, report, notes, email address and phone number are erased, the
-        consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times, your
-        reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and sends
-        nothing.
+        time) or the bank can end the sharing. Bank data, report, notes, email address and phone number are
+        erased, the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times,
+        your reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and
+        sends nothing.
       </p>
     ),
   },
@@ -193,9 +193,9 @@ const ending: Section[] = [
     body: (
       <>
         <p>
-          A report is kept for 90 days, or as long as your company’s settings say; <code>purge_at</code> says
-          until when. Then it is erased, and the status is <code>purged</code>. No event is sent, because you
-          knew the day.
+          A report is kept for 90 days, or as long as your company’s settings say; <code>purge_at</code> gives
+          the date. Then the report is erased, and the status is <code>purged</code>. No event is sent,
+          because you know the date in advance.
         </p>
         <Note>
           <p>
@@ -216,7 +216,7 @@ function statuses(): Section {
       <>
         <p>
           Make decisions by <code>status</code>: its five values never change. <code>stage</code> has more
-          detail, for people; we may add stages.
+          detail, for people to read; we may add stages.
         </p>
         <DataTable
           label="Statuses and stages"

@@ -9,18 +9,18 @@ type Folder = { name: string; description: string; ids: readonly string[] };
  */
 const FOLDERS: readonly Folder[] = [
   {
-    name: "1. Ask",
-    description: "Make a request and look at it. The first call keeps the id for all that follow.",
+    name: "1. Create a request",
+    description: "Create a request and look at it. The first call stores the id for all later calls.",
     ids: ["createRequest", "listRequests", "getRequest", "changeRequest", "getConsentLink"],
   },
   {
     name: "2. Consent",
-    description: "Be the customer, by the sandbox's controls.",
+    description: "Act as the customer, with the sandbox's controls.",
     ids: ["listSandboxScenarios", "consentAsCustomer", "completeConsent"],
   },
   {
     name: "3. Report",
-    description: "Fetch the report in every format, see that it stands, and refresh it.",
+    description: "Fetch the report in every format, check its status, and refresh it.",
     ids: [
       "generateReport",
       "getReport",
@@ -56,24 +56,24 @@ const FOLDERS: readonly Folder[] = [
   },
   {
     name: "4. Events and time",
-    description: "Have a webhook sent, and let a day pass, in the sandbox.",
+    description: "Have a webhook sent, and move the clock forward by a day, in the sandbox.",
     ids: ["simulateEvent", "advanceClock", "listEvents", "getWebhook", "listWebhookEndpoints"],
   },
   {
     name: "5. Service",
-    description: "What is open to all.",
+    description: "Calls that need no key.",
     ids: ["getHealth", "getPublicKeys", "receiveUpstreamEvent"],
   },
   {
     name: "6. End",
     description:
-      "Withdraw the request, by key or by the customer's link: either ends it, the other changes nothing.",
+      "Withdraw the request with the key or by the customer's link. The first call ends the request; the second changes nothing.",
     ids: ["withdrawRequest", "withdrawByLink"],
   },
   {
     name: "Only in other states",
     description:
-      "Refused at the end of a run, or changing where events go: an invite needs a live key, a review a company whose customers review, and a bank can revoke only a consent that stands.",
+      "Calls that are refused at the end of a run, or that change where events go. An invite needs a live key, a review needs a company whose customers review their report, and a bank can revoke only a consent that is still active.",
     ids: [
       "inviteCustomer",
       "reviewAsCustomer",

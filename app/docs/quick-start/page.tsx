@@ -44,9 +44,9 @@ function ask(base: string): Section {
     body: (
       <>
         <p>
-          In a third terminal, in the same folder: take the test key that the first start made, and use it.
+          In a third terminal, in the same folder: read the test key that the first start created, and use it.
         </p>
-        <Command label="Terminal 3: take the test key" code={`export KEY=${demoValue("api_key_test")}`} />
+        <Command label="Terminal 3: read the test key" code={`export KEY=${demoValue("api_key_test")}`} />
         <Command
           label="Create a request"
           code={`export ID=$(curl -s ${base}/v1/requests \\
@@ -55,7 +55,7 @@ function ask(base: string): Section {
   | node -p "JSON.parse(fs.readFileSync(0)).id")
 echo "${base}/connect/$ID"`}
         />
-        <p>It prints the link that your customer would get.</p>
+        <p>The command prints the link that your customer would get.</p>
       </>
     ),
   };
@@ -109,11 +109,11 @@ curl -s ${base}/v1/requests/$ID/report.pdf \\
   -H "X-API-Key: $KEY" -o demo-output/report.pdf`}
         />
         <Command
-          label="Check that it is as it was written"
+          label="Check that the report was not changed"
           code={`node app/docs/snippets/verify-report.mjs ${base} demo-output/report.json`}
         />
         <p>
-          <a href="/docs/reports">Reading a report</a> says what is in it.
+          <a href="/docs/reports">Reading a report</a> explains what the report contains.
         </p>
       </>
     ),
@@ -136,9 +136,9 @@ function own(): Section {
           code={readSnippet({ file: "receiver.mjs" })}
         />
         <p>
-          Start it in a fourth terminal, in the same folder. The secret is what the deliveries are signed
-          with; for a company of your own, the portal makes one under Settings, Webhooks, Rotate…, to take
-          over at once, and shows it once.
+          Start it in a fourth terminal, in the same folder. The deliveries are signed with this secret. For
+          your own company, create one in the portal under Settings, Webhooks, Rotate…, and let it take over
+          at once. It is shown only once.
         </p>
         <Command
           terminal={4}
@@ -146,8 +146,8 @@ function own(): Section {
           code={`SECRET=${demoValue("webhook_secret")} node app/docs/snippets/receiver.mjs`}
         />
         <p>
-          In terminal 2, end the first <code>listen</code> with Ctrl-C, and start it again so that it forwards
-          what it gets, unchanged:
+          In terminal 2, stop the first <code>listen</code> with Ctrl-C, and start it again so that it
+          forwards each delivery unchanged:
         </p>
         <Command
           terminal={2}

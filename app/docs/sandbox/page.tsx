@@ -20,8 +20,9 @@ const people: Section = {
   body: (
     <>
       <p>
-        Anyone who opens a test request’s link signs in at the bank as one of these, with the customer number
-        or by picking them; the page shows the one-time code. Their data is made up, and the same every time.
+        Anyone who opens a test request’s link signs in at the bank as one of these people, by entering the
+        customer number or by picking the person. The page shows the one-time code. Their data is fictional,
+        and the same every time.
       </p>
       <DataTable
         label="People of the sandbox"
@@ -56,7 +57,8 @@ const banks: Section = {
   body: (
     <>
       <p>
-        None of them exists, and anyone can sign in at any. Two have problems, so that you can test those.
+        None of these banks exists, and each person can sign in at any of them. Two banks have problems, so
+        that you can test how you handle them.
       </p>
       <DataTable
         label="Banks of the sandbox"
@@ -80,7 +82,7 @@ function scenarios(): Section {
       <>
         <p>
           Choose the customer and the scenario with two headers when you{" "}
-          <a href="/docs/reference/createRequest">create</a> a test request. Either may be left out.
+          <a href="/docs/reference/createRequest">create</a> a test request. You can omit either header.
         </p>
         <Code
           label="Priya, whose bank is slow"
@@ -120,10 +122,11 @@ const endings: Section = {
   body: (
     <>
       <p>
-        A customer may come back from the bank in more ways than one, or not at all. You can trigger each by
-        hand, with the buttons of the bank’s pages or under “Sandbox only: try another ending”, and with the{" "}
-        <code>outcome</code> of <a href="/docs/reference/consentAsCustomer">the consent control</a>. The
-        request stays at <code>pending_consent</code>, no event is sent, and its link still works.
+        A visit to the bank can end in several ways, and the customer may not come back at all. You can
+        trigger each ending by hand, with the buttons of the bank’s pages or under “Sandbox only: try another
+        ending”, and with the <code>outcome</code> of{" "}
+        <a href="/docs/reference/consentAsCustomer">the consent control</a>. The request stays at{" "}
+        <code>pending_consent</code>, no event is sent, and its link still works.
       </p>
       <DataTable
         label="Endings"
@@ -139,8 +142,8 @@ const endings: Section = {
         return, and the request becomes <code>ready</code> when the bank reports the consent.
       </p>
       <p>
-        Of a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name it as{" "}
-        <code>bank</code>. <code>finish</code> presses “That’s all”, and the report is made.
+        For a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name the
+        bank in <code>bank</code>. <code>finish</code> presses “That’s all”, and the report is created.
       </p>
     </>
   ),
@@ -163,7 +166,8 @@ function controls(document: ApiDocument): Section[] {
   ));
   const lead = (
     <p key="lead">
-      Do what a customer, a bank or time would do, without a browser. Test keys only; a live key gets 403.
+      Act as a customer or a bank, or move the time forward, without a browser. This works with test keys
+      only; with a live key, the response is 403.
     </p>
   );
   return [{ id: "controls", title: "Controls", body: [lead, ...body] }];
@@ -176,10 +180,12 @@ const differences: Section = {
     <ul className="docs-list">
       <li>No real bank can be reached with a test key, approved or not.</li>
       <li>
-        Invites by email or SMS are refused with 403: give the link yourself. On your own machine the portal
-        shows at <code>/outbox</code> what would be sent.
+        Invites by email or SMS are refused with 403: give the customer the link yourself. On your own
+        machine, the portal shows what would be sent at <code>/outbox</code>.
       </li>
-      <li>Webhooks are sent, signed and retried as in live, and may go to plain http on your own machine.</li>
+      <li>
+        Webhooks are sent, signed and retried as in live, but the URL may be plain http on your own machine.
+      </li>
       <li>Return addresses may be http on localhost.</li>
     </ul>
   ),

@@ -37,7 +37,7 @@ export default async function SearchPage({ searchParams }: Props) {
 }
 
 function saysFound(query: string, count: number): string {
-  if (query === "") return "Type what you look for, such as a field, an error or a status.";
+  if (query === "") return "Enter a search term, such as a field, an error or a status.";
   if (count === 0) return `Nothing was found for “${query}”. Try fewer or other words.`;
   return `${count} ${count === 1 ? "place" : "places"} for “${query}”`;
 }

@@ -19,14 +19,14 @@ export function retries(): Section {
     body: (
       <>
         <p>
-          Answer with any 2xx within 15 seconds, and work on the event afterwards. Anything else, a redirect
-          included, is a failure and is tried again: {RETRY_SECONDS.length} attempts over about {hours} hours,
-          each pause randomly up to a fifth longer or shorter. <code>Retry-After</code> is honoured up to a
-          day.
+          Answer with any 2xx within 15 seconds, and process the event afterwards. Any other response,
+          including a redirect, is a failure, and we try again: {RETRY_SECONDS.length} attempts over about{" "}
+          {hours} hours, where each pause is randomly up to a fifth longer or shorter.{" "}
+          <code>Retry-After</code> is honoured up to a day.
         </p>
         <DataTable
           label="Retry schedule"
-          head={["Attempt", "After the one before failed"]}
+          head={["Attempt", "Wait after the previous attempt failed"]}
           rows={RETRY_SECONDS.map((seconds, index) => ({
             key: String(index),
             cells: [index + 1, toSpan(seconds)],
@@ -34,16 +34,17 @@ export function retries(): Section {
         />
         <ul className="docs-list">
           <li>
-            <strong>At least once.</strong> The same event may come twice; <code>event_id</code> (also{" "}
-            <code>webhook-id</code>) tells. Keep it for {REPLAY_DAYS_MAX} days, which is as far back as a
-            replay goes, and do each only once.
+            <strong>At least once.</strong> The same event may arrive twice, with the same{" "}
+            <code>event_id</code> (also <code>webhook-id</code>). Store the id for {REPLAY_DAYS_MAX} days,
+            which is as far back as a replay goes, and process each event only once.
           </li>
           <li>
             <strong>In no guaranteed order.</strong> When in doubt, read the request.
           </li>
           <li>
-            <strong>The same bytes.</strong> An event is written once; every attempt and every replay sends
-            those bytes. Only the attempt’s number, the time and the signature that covers it are new.
+            <strong>The same bytes.</strong> The body of an event never changes: every attempt and every
+            replay sends the same bytes. Only the number of the attempt, the time and the signature that
+            covers the time are new.
           </li>
         </ul>
       </>
@@ -53,12 +54,13 @@ export function retries(): Section {
 
 export const switchedOff = (): Section => ({
   id: "switched-off",
-  title: "When your side keeps failing",
+  title: "When your endpoint keeps failing",
   body: (
     <>
       <p>
-        The portal shows it on every page, and your company’s owners are mailed, where this server is set up
-        to send mail. An event that arrives ends it, and the next failure starts it again.
+        While deliveries fail, every page of the portal says so, and your company’s owners get an email, if
+        this server is set up to send mail. This notice ends when an event arrives, and starts again at the
+        next failure.
       </p>
       <DataTable
         label="What happens when an endpoint fails"
@@ -92,8 +94,8 @@ export const switchedOff = (): Section => ({
       />
       <p>
         <strong>Switch on again</strong> in the portal under Settings, Webhooks, or saving the URL there
-        again, clears all of that and sends a <a href="#test">test event</a> to try. What happened in between
-        is kept, and waits for a <a href="#replay">replay</a>.
+        again, resets this and sends a <a href="#test">test event</a>. Events from the meantime are stored,
+        and you can send them with a <a href="#replay">replay</a>.
       </p>
     </>
   ),
@@ -106,9 +108,9 @@ export const replays = (): Section => ({
     <>
       <p>
         The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
-        attempt: when it was made, how long it took, what you answered and the first 2 kB of it, or why there
-        was no answer: unknown host, connection refused, no encryption, connection reset, or nothing in 15
-        seconds. A failure names the system’s code, the host and the port, such as{" "}
+        attempt: when it was made, how long it took, your response with its first 2 kB, or the reason why
+        there was none: unknown host, connection refused, no encryption, connection reset, or no response
+        within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
         <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
       </p>
       <ul className="docs-list">
@@ -116,20 +118,20 @@ export const replays = (): Section => ({
           <strong>one delivery</strong>, whatever its result;
         </li>
         <li>
-          <strong>the missing ones</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that never
-          arrived, those included for which there was no address, or one that was switched off, when they
-          happened;
+          <strong>the missing events</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that
+          never arrived, including those that happened while there was no address, or while it was switched
+          off;
         </li>
         <li>
-          <strong>all events of certain days</strong>, or the missing ones among them.
+          <strong>all events of certain days</strong>, or only the missing events of those days.
         </li>
       </ul>
       <p>
-        A replay goes out at once: the same bytes under the same <code>event_id</code>, so you can resend
+        A replay is sent at once: the same bytes under the same <code>event_id</code>, so you can resend
         everything to a receiver that processes each event only once. The whole schedule of attempts starts
-        again, and earlier attempts stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
-        time, and <strong>Replay the rest</strong> continues from there. Events that are already due are not
-        queued again, so pressing twice does no harm.
+        again, and earlier attempts stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events are
+        sent at a time, and <strong>Replay the rest</strong> continues from there. Events that are already
+        queued are not queued again, so it does no harm to press the button twice.
       </p>
       <h3>Catching up by API</h3>
       <p>
@@ -142,7 +144,7 @@ export const replays = (): Section => ({
       </p>
       <p>
         Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
-        that changed. Ask again from a minute before your last call.
+        that changed. Each time, ask from a minute before your last call.
       </p>
     </>
   ),

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Webhooks" };
 /** Whether an event's verification_id is set, in words. */
 const VERIFICATION = {
   always: "the report’s",
-  maybe: "the report’s, or null where there never was one",
+  maybe: "the report’s id, or null if there never was a report",
   never: "null",
 } as const;
 
@@ -59,7 +59,7 @@ function payload(): Section {
 
 /** The headers that no signature covers, as in lib/webhooks/send-webhook.ts. Receivers should not rely on them. */
 const UNSIGNED = [
-  { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: rely on the body." },
+  { name: "X-Service-Event", description: "The event’s name, for routing. Not signed: rely on the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
   {
     name: "X-Service-Delivery",
@@ -95,12 +95,12 @@ const verifying = (): Section => ({
   body: (
     <>
       <p>
-        Anyone can post to your address; only we can sign. Verify each delivery before you use it. Each file
-        below checks both signatures; one is enough:
+        Anyone can post to your address, but only we can sign. Verify each delivery before you use it. Each
+        file below checks both signatures, but checking one is enough:
       </p>
       <ul className="docs-list">
         <li>
-          <code>X-Service-Signature</code> is the simplest, and says that the body is ours.
+          <code>X-Service-Signature</code> is the simplest, and proves that the body comes from us.
         </li>
         <li>
           <code>webhook-signature</code> (<a href="https://www.standardwebhooks.com">Standard Webhooks</a>)
@@ -112,7 +112,7 @@ const verifying = (): Section => ({
         <p>
           Take the <strong>raw body</strong>, byte for byte as it arrived, before any JSON parser; compare in{" "}
           <strong>constant time</strong>; and use the right form of the key: <code>X-Service-Signature</code>{" "}
-          is keyed with the whole secret as text, <code>webhook-signature</code> with what follows{" "}
+          is keyed with the whole secret as text, and <code>webhook-signature</code> with the part after{" "}
           <code>whsec_</code>, decoded from base64.
         </p>
       </Note>
@@ -149,9 +149,9 @@ function vectors(): Section {
     body: (
       <>
         <p>
-          A delivery that must pass, at <code>{VECTOR.timestamp}</code> on the receiver’s clock. Change one
-          letter of the body and both checks must fail; check it {5 * 60 + 1} seconds later and the second
-          must. Twelve more, each with what a check should say of it, are in{" "}
+          This delivery must pass at <code>{VECTOR.timestamp}</code> on the receiver’s clock. If you change
+          one letter of the body, both checks must fail. If you check it {5 * 60 + 1} seconds later, the
+          second check must fail. Twelve more deliveries, each with its expected result, are in{" "}
           <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
           body that was serialised again, a time that was changed.
         </p>
@@ -191,7 +191,7 @@ export default function WebhooksPage() {
       href="/docs/webhooks"
       lead={
         <p>
-          We post an event to your address when something happens to a request, signed, so that you need not
+          When something happens to a request, we post a signed event to your address, so that you need not
           poll.
         </p>
       }

@@ -11,16 +11,17 @@ export const setting = (): Section => ({
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks: an address for each environment, and up to four{" "}
-        <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first one,
-        once: keep it where your keys are. The demo company’s is <code>webhook_secret</code> in{" "}
+        In the portal under Settings, Webhooks, enter an address for each environment, and up to four{" "}
+        <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first
+        secret once: store it with your keys. The demo company’s secret is <code>webhook_secret</code> in{" "}
         <code>{demoFile()}</code>, as the <a href="/docs/quick-start#your-own">quick start</a> reads it.
       </p>
       <p>
-        The address must be https; in test, plain http to your own machine will do where the server allows it,
-        as <code>npm start</code> does. Addresses inside private networks are refused, and redirects are not
-        followed. The port is 443 or any from 1024 on that no other service is known for; in test also 80. The
-        name is looked up for each attempt, and each has a connection of its own.
+        The address must be https. In test, plain http to your own machine is accepted if the server allows
+        it, as with <code>npm start</code>. Addresses inside private networks are refused, and redirects are
+        not followed. The port must be 443, or any from 1024 on that is not known for another service; in
+        test, 80 is accepted too. For each attempt, the host name is looked up again and a new connection is
+        opened.
       </p>
     </>
   ),
@@ -33,7 +34,7 @@ export const endpoints = (): Section => ({
     <>
       <p>
         An environment has up to {ENDPOINTS_MAX} endpoints, and each takes all events or those you choose. Add
-        one with <code>POST /v1/webhooks</code>; the answer shows its signing secret, this once:
+        one with <code>POST /v1/webhooks</code>; only this response shows its signing secret:
       </p>
       <Code
         label="POST /v1/webhooks"
@@ -46,8 +47,9 @@ export const endpoints = (): Section => ({
           endpoint that hangs or fails does not delay the others, and test never delays live.
         </li>
         <li>
-          <strong>Which events.</strong> <code>events</code> names those it takes; null means all, also those
-          that are added later. An event that one endpoint does not take still goes to each that does.
+          <strong>Which events.</strong> <code>events</code> names the events that the endpoint takes; null
+          means all events, including those added later. If one endpoint does not take an event, it still goes
+          to the endpoints that do.
         </li>
         <li>
           <strong>Off and on.</strong> <code>PATCH</code> with <code>&quot;enabled&quot;: false</code> stops
@@ -72,10 +74,10 @@ export const testing = (): Section => ({
   title: "Send yourself a test",
   body: (
     <p>
-      <strong>Test event</strong> in the portal under Settings, Webhooks sends any of the events to your
-      address, in live too, signed as every other. Its <code>request_id</code> and{" "}
-      <code>verification_id</code> are zeros, which real ones never are, and it says{" "}
-      <code>&quot;simulated&quot;: true</code>. Answer 2xx to it, and do nothing.
+      <strong>Test event</strong> in the portal under Settings, Webhooks sends an event of your choice to your
+      address, in live too, signed like every other event. Its <code>request_id</code> and{" "}
+      <code>verification_id</code> consist of zeros, unlike real ids, and the body has{" "}
+      <code>&quot;simulated&quot;: true</code>. Answer with 2xx, and do nothing else.
     </p>
   ),
 });
@@ -85,21 +87,22 @@ export const rotating = (): Section => ({
   title: "Rotate the secret",
   body: (
     <>
-      <p>To rotate without any refused delivery:</p>
+      <p>To rotate the secret without refusing any delivery:</p>
       <ol className="docs-steps">
         <li>
-          <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an hour, a day
-          or three days. It is shown once. From now on <code>webhook-signature</code> carries two signatures,
-          with a space between: one of each secret. <code>X-Service-Signature</code> is still keyed with the
-          old one.
+          Choose <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an
+          hour, a day or three days. It is shown once. From now on <code>webhook-signature</code> carries two
+          signatures, separated by a space: one with each secret. <code>X-Service-Signature</code> is still
+          keyed with the old one.
         </li>
-        <li>Have your receiver accept either secret, as below, and deploy that.</li>
+        <li>Change your receiver so that it accepts either secret, as below, and deploy it.</li>
         <li>
-          At that time the new secret takes over automatically; <strong>Switch now</strong> does it sooner.{" "}
-          <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays in{" "}
-          <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within them.
+          At the time you chose, the new secret takes over automatically; <strong>Switch now</strong> does it
+          sooner. <code>X-Service-Signature</code> is keyed with the new one from then on. The old secret
+          stays in <code>webhook-signature</code> for another {PREVIOUS_HOURS} hours, unless you rotate again
+          in that time.
         </li>
-        <li>Take the old secret out of your receiver.</li>
+        <li>Remove the old secret from your receiver.</li>
       </ol>
       <Code
         label="verify-either.mjs"
@@ -107,9 +110,9 @@ export const rotating = (): Section => ({
         code={readSnippet({ file: "verify-either.mjs" })}
       />
       <p>
-        A receiver that checks <code>webhook-signature</code> may change over at any time between the steps 1
-        and 3, or in the day after. Each retry is signed again at its attempt, with the secrets of that time.{" "}
-        <strong>Drop the new secret</strong> undoes step 1.
+        A receiver that checks <code>webhook-signature</code> can switch to the new secret at any time between
+        steps 1 and 3, or in the day after. Each retry is signed again, with the secrets that are valid at
+        that time. <strong>Drop the new secret</strong> undoes step 1.
       </p>
       <Note>
         <p>

@@ -55,7 +55,7 @@ describe("the search of the documentation", () => {
     const html = await draw("<zzqx>");
     expect(html).not.toContain("<zzqx");
     expect(html).toContain("Try fewer or other words");
-    expect(await draw()).toContain("Type what you look for");
+    expect(await draw()).toContain("Enter a search term");
     expect(await draw(["consent", "bank"])).toContain("for “consent”");
     expect(await draw("x".repeat(QUERY_MAX * 50))).toContain("Nothing was found");
     expect(await draw("((((**[[")).toContain("Nothing was found");
