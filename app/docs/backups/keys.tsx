@@ -36,7 +36,7 @@ export const epochs: Section = {
         <li>
           <code>npm start</code> and compose set the file. Otherwise, put it on a disk that the database does
           not use and that <strong>every process shares</strong>. The first process creates the file. A
-          process that finds another file, or none, does not start.
+          process that later finds a different file, or no file, does not start.
         </li>
         <li>
           Without the file, every report that customers shared is lost. Copy it{" "}
@@ -54,7 +54,7 @@ export const epochs: Section = {
         </li>
         <li>
           An existing installation only needs the setting: the next hourly run wraps all keys with the first
-          epoch key. Earlier backups can still be opened with the master key of their time.
+          epoch key. Earlier backups can still be opened with the master key that was in use then.
         </li>
       </ul>
     </>
@@ -86,8 +86,8 @@ export const masterKey: Section = {
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
-          and keep it in a safe for as long as you keep a backup of its time. A process that lacks a version
-          that is in use does not start.
+          and keep it in a safe for as long as you keep a backup from that time. A process does not start
+          without every version that is in use.
         </li>
       </ol>
       <Code
@@ -112,11 +112,11 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. We also forget which recipients stopped messages, complained or bounced, and would write to them again: have the firms ask first. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again: have the firms ask them first. Change it only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
-    "The existing audit log can no longer be verified: export and verify it first. Surplus no longer recognises files of requests that were already imported.",
+    "The existing audit log can no longer be verified, so export and verify it first. Surplus no longer recognises request files that were already imported.",
   ],
   ["CURSOR_SECRET", "Clients that are reading a list get 422 and must restart at the first page."],
   ["NEXTAUTH_SECRET", "The cookies of signed-in users become invalid, so they sign in again."],
@@ -126,37 +126,37 @@ const SECRETS = [
   ],
   [
     "SANDBOX_WEBHOOK_SECRET",
-    "Events that the sandbox bank has just sent count as unsigned. We then ask for its state, so nothing is lost. Test only.",
+    "Events that the sandbox bank has just sent count as unsigned. We then ask for its state, so nothing is lost. This affects only the test environment.",
   ],
   [
     "Webhook secrets",
-    "Each firm’s own, changed in the portal: at once, or staged, so that both are sent until the day it takes over.",
+    "Each firm changes its own in the portal: at once, or staged, so that deliveries carry both signatures until the new secret takes over.",
   ],
-  ["API keys", "Each firm’s own, rotated in the portal; the old one stops at once."],
+  ["API keys", "Each firm rotates its own in the portal. The old one stops working at once."],
   ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
     "Change it in the database and restart the processes. A running one keeps its connections until they end.",
   ],
   [
-    "Fiskil’s and Basiq’s",
-    "Create another with the provider, restart the processes, delete the old one. An event with an unknown signature only makes us ask the provider, so nothing is lost.",
+    "Secrets of Fiskil and Basiq",
+    "Create another at the provider, restart the processes, then delete the old one. If an event has an unknown signature, we only ask the provider for the current state, so nothing is lost.",
   ],
-  ["RESEND_API_KEY", "Create another with the provider, restart the processes, delete the old one."],
+  ["RESEND_API_KEY", "Create another at the provider, restart the processes, then delete the old one."],
   ["SMTP_URL", "Change the password at the mail server, then here, and restart the processes."],
   [
     "RESEND_WEBHOOK_SECRET",
-    "Rotate it with the provider and restart the processes. Events that are refused in between are sent again.",
+    "Rotate it at the provider and restart the processes. Events that are refused in the meantime are sent again.",
   ],
   [
     "TWILIO_AUTH_TOKEN",
-    "Create a secondary one with the provider, restart the processes with it, then promote it: Twilio signs with the primary one, so events in between are refused and not sent again.",
+    "Create a secondary token at Twilio, restart the processes with it, then promote it. Twilio signs with the primary token, so events in the meantime are refused and are not sent again.",
   ],
 ] as const;
 
 export const otherSecrets: Section = {
   id: "other-secrets",
-  title: "Changing the others",
+  title: "Changing other secrets",
   body: (
     <DataTable
       label="What changing a secret does"

@@ -13,8 +13,8 @@ export default function BackupsPage() {
       lead={
         <p>
           All data is in one database. Customers’ data is encrypted with keys that are stored outside it. A
-          backup is useless without the keys of its time, and the keys are useless without a backup. Keep
-          both, in separate places.
+          backup is useless without the keys that were in use at the time, and the keys are useless without a
+          backup. Keep both, in separate places.
         </p>
       }
       sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}

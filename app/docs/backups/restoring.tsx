@@ -18,9 +18,9 @@ export const backup: Section = {
   --format=tar --gzip --wal-method=stream --checkpoint=fast`}
       />
       <p>
-        The command <code>backup</code> writes one file. It needs none of Postgres’s own programs, and you can
-        restore it into a newer version of Postgres. Row-level security also applies to owners, so the command
-        needs a role that bypasses it; it refuses any other role. Use this role only for backups.{" "}
+        The command <code>backup</code> writes one file. It does not need Postgres’s own programs, and you can
+        restore the file into a newer version of Postgres. Row-level security also applies to owners, so the
+        command needs a role that bypasses it; it refuses any other role. Use this role only for backups.{" "}
         <code>backup-keys</code> writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all
         existing requests, and overwrites the previous file. These keys open a backup of any age, except for
         the requests that were erased since. With the database of <code>npm start</code>, neither command
@@ -87,8 +87,8 @@ export const restore: Section = {
         </li>
         <li>
           Start one process, generate a report of a sandbox customer and open an old report. Then start the
-          other processes. Background work since the backup is repeated with the same ids, so a receiver that
-          stores ids processes nothing twice.
+          other processes. Background work done since the backup is repeated with the same ids, so a receiver
+          that stores the ids processes no event twice.
         </li>
       </ol>
       <Code
@@ -148,7 +148,7 @@ export const erasure: Section = {
         list and the log longer than the oldest backup.
       </p>
       <Code
-        label="Write the list, and repeat its erasures after a restore"
+        label="Write the list of erasures, and repeat them after a restore"
         language="bash"
         code={`node scripts/work.mjs erasures --since 2026-11-01 > erasures.jsonl
 node scripts/work.mjs replay-erasures erasures.jsonl

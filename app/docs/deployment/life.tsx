@@ -51,8 +51,8 @@ export const stopping: Section = {
     <p>
       On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
       that other processes can take it at once, writes the last of its log and exits. This takes at most eight
-      seconds, whatever hangs. Wait ten before you kill it. Killing a process loses no work either: another
-      process takes it when the lease of 15 seconds has expired.
+      seconds, even if something hangs. Wait ten seconds before you kill the process. Killing it loses no work
+      either: another process takes it when the lease of 15 seconds has expired.
     </p>
   ),
 };

@@ -7,9 +7,12 @@ export const proxy: Section = {
   title: "TLS and the proxy in front",
   body: (
     <>
-      <p>The server speaks plain HTTP and leaves TLS to a proxy or a balancer in front of it, which should</p>
+      <p>
+        The server speaks plain HTTP and leaves TLS to a proxy or a load balancer in front of it. The proxy
+        should:
+      </p>
       <ul className="docs-list">
-        <li>serve https alone, redirect http to it, and pass the Host header on as it came;</li>
+        <li>serve only https, redirect http to https, and pass on the Host header unchanged;</li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of such
           proxies that a call passes: 1 for one balancer, 2 if there is a content delivery network in front of
@@ -26,7 +29,7 @@ export const proxy: Section = {
         </li>
       </ul>
       <p>
-        Sessions need not stay with one process. The customer’s pages may have a host of their own,{" "}
+        Any process can serve any session. The customer’s pages may have their own host name,{" "}
         <code>CONSENT_BASE_URL</code>, served by the same processes.
       </p>
     </>
@@ -142,14 +145,14 @@ DB_PREPARED_STATEMENTS=0`}
             key: "listen",
             cells: [
               "Notification of new work",
-              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that, work is found within two seconds instead of at once.",
+              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that variable, a process finds new work within two seconds instead of at once.",
             ],
           },
           {
             key: "migrate",
             cells: [
               "Migrations",
-              "Use a lock that lasts for the session: always connect directly, as the owner.",
+              "They use a lock that lasts for the session, so always connect directly, as the owner.",
             ],
           },
         ]}

@@ -9,8 +9,9 @@ export const messages: Section = {
     <>
       <p>
         Mail goes through Resend or a mail server of your own, text messages through Twilio. Both are
-        optional: without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test
-        nothing is sent; a server on your own machine shows at <code>/outbox</code> what would have been sent.
+        optional: without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test,
+        nothing is sent; if the server runs on your own machine, <code>/outbox</code> shows what would have
+        been sent.
       </p>
       <ul className="docs-list">
         <li>
@@ -24,20 +25,21 @@ export const messages: Section = {
           The timeline shows an address that the server refuses at once, but not a later bounce.
         </li>
         <li>
-          <strong>Bounces and complaints.</strong> Make a webhook at Resend to <code>/api/webhooks/mail</code>{" "}
-          and set its signing secret as <code>RESEND_WEBHOOK_SECRET</code>. The request’s timeline then shows
-          how each message ended, and that firm sends nothing more to an address that bounced permanently or
-          complained. A firm can remove a bounced address’s suppression on the request’s page. Resend has its
-          own suppression list, so also remove the address in Resend’s dashboard.
+          <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
+          <code>/api/webhooks/mail</code> and set its signing secret as <code>RESEND_WEBHOOK_SECRET</code>.
+          The request’s timeline then shows how each message ended, and that firm sends nothing more to an
+          address that bounced permanently or complained. A firm can remove a bounced address’s suppression on
+          the request’s page. Resend has its own suppression list, so also remove the address in Resend’s
+          dashboard.
         </li>
         <li>
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
-          and <code>SMS_FROM</code>; all or none. They only go to Australian mobiles. A sender name must be
-          registered with the ACMA’s SMS Sender ID Register, and cannot receive replies: customers who want no
-          more messages use the link in them. Twilio reports deliveries at <code>/api/webhooks/sms</code>,
-          which each message names; a firm sends nothing more to a number that replied STOP. Set the same
-          address for incoming messages of your number or messaging service: a customer who then replies START
-          gets messages again.
+          and <code>SMS_FROM</code>, either all or none. Text messages only go to Australian mobiles. A sender
+          name must be registered with the ACMA’s SMS Sender ID Register, and cannot receive replies:
+          customers who want no more messages use the link in them. Twilio reports deliveries at{" "}
+          <code>/api/webhooks/sms</code>, an address that we give Twilio with each message; a firm sends
+          nothing more to a number that replied STOP. Set the same address for incoming messages of your
+          number or messaging service: a customer who then replies START gets messages again.
         </li>
         <li>
           <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> and{" "}
@@ -45,17 +47,18 @@ export const messages: Section = {
           <code>SMS_CAP_DAY</code> by text message. It invites one recipient at most once in{" "}
           {COOL_DOWN_SECONDS / 60} minutes and sends them {RECIPIENT_DAY_MAX} messages a day; messages from
           other firms do not count, because a refusal would reveal them. Above the limit the response is 429,
-          with <code>Retry-After</code>. Every process counts in the database.
+          with <code>Retry-After</code>. The counts are in the database, so they apply across all processes.
         </li>
         <li>
-          <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether a
-          report that is ready, a customer who declines and a message that bounces reach them by email: at
-          once, or in a summary at 7 am. It names no customer.
+          <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether they
+          get an email when a report is ready, a customer declines or a message bounces: at once, or in a
+          summary at 7 am. The email names no customer.
         </li>
         <li>
-          <strong>What we store.</strong> The address is sealed on its request and erased with it. A message
-          keeps a keyed digest of it, erased as well. A suppressed recipient is stored as such a digest,
-          without a request, so that a complaint still counts after an erasure.
+          <strong>What we store.</strong> The address is stored encrypted with its request and erased with the
+          request. Each message keeps a keyed digest of the address, which is erased too. A suppressed
+          recipient is stored as a keyed digest without a request, so that a complaint still counts after an
+          erasure.
         </li>
       </ul>
     </>

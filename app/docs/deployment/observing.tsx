@@ -8,11 +8,11 @@ export const logs: Section = {
   body: (
     <>
       <p>
-        One JSON object a line on standard output, with the time, a level and what happened. The line of a
-        failed request has its <code>requestId</code>, the value of the <code>X-Request-Id</code> header. For
-        errors we log the kind, the code and the position in the source, never the message, which may quote
-        the input. No line contains bank data, names, addresses, keys or tokens; a test runs the whole flow
-        and looks for them.
+        The log is written to standard output, one JSON object a line, with the time, a level and the event.
+        The line of a failed request has its <code>requestId</code>, the value of the{" "}
+        <code>X-Request-Id</code> header. For errors we log the kind, the code and the position in the source,
+        never the message, which may quote the input. No line contains bank data, names, addresses, keys or
+        tokens; a test runs the whole flow and looks for them.
       </p>
       <p>
         <code>LOG_LEVEL</code> sets the level. Keep <code>info</code>: you need the lines about erased
@@ -32,10 +32,10 @@ const METRICS = [
   ["surplus.webhook.duration", "by event and outcome: delivered, timeout, http_error, refused …"],
   ["surplus.upstream.duration", "by provider, call and outcome"],
   ["surplus.render.duration", "by thread: reports, pdf, documents, viewer"],
-  ["surplus.database.duration", "by statement’s verb and table"],
+  ["surplus.database.duration", "by SQL verb and table"],
   ["surplus.database.connections", "connections of this process: busy, idle, and callers waiting for one"],
-  ["surplus.work.waiting", "background jobs that are due, and that are parked"],
-  ["surplus.work.oldest_due", "seconds since the oldest of them became due"],
+  ["surplus.work.waiting", "number of background jobs that are due, and that are parked"],
+  ["surplus.work.oldest_due", "seconds since the oldest background job became due"],
   ["surplus.process.loop_delay_p99", "delay of the event loop, 99th percentile"],
   ["surplus.process.memory", "bytes"],
 ] as const;
@@ -46,9 +46,9 @@ export const telemetry: Section = {
   body: (
     <>
       <p>
-        Off by default. If <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set, each process sends both there by
-        OTLP over HTTP in JSON, which collectors usually accept at port 4318. The usual <code>OTEL_</code>{" "}
-        settings for headers, resource and sampling apply.
+        Traces and metrics are off by default. If <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set, each
+        process sends both there by OTLP over HTTP in JSON, which collectors usually accept at port 4318. The
+        usual <code>OTEL_</code> settings for headers, resource and sampling apply.
       </p>
       <Code
         label="To a collector"
@@ -71,7 +71,7 @@ OTEL_TRACES_SAMPLER_ARG=0.1`}
         }))}
       />
       <Note>
-        <p>Metrics are pushed. There is no endpoint to scrape, so none is open to strangers.</p>
+        <p>Metrics are pushed. There is no endpoint to scrape, so strangers cannot read them.</p>
       </Note>
     </>
   ),

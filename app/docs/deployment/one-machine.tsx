@@ -68,7 +68,7 @@ export const oneMachine: Section = {
         </p>
       </Note>
       <Code
-        label="Start, and check"
+        label="Start the server, and check it"
         language="bash"
         code={`docker compose up -d --build
 docker compose ps

@@ -17,8 +17,8 @@ export default function DeploymentPage() {
       href="/docs/deployment"
       lead={
         <p>
-          The product needs only one Node process and one Postgres database. Further processes are the same as
-          the first: they share only the database, and you can stop any of them at any time.
+          The product needs only one Node process and one Postgres database. Any further processes are
+          identical to the first. They share only the database, and you can stop any of them at any time.
         </p>
       }
       sections={[

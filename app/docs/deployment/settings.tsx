@@ -17,9 +17,9 @@ export function settings(): Section {
     body: (
       <>
         <p>
-          The server reads its settings from environment variables and checks them when it starts. It names
-          missing and invalid ones, without their values. An empty setting counts as not set. Keep settings
-          marked as secret in a secret store.
+          The server reads its settings from environment variables and checks them when it starts. If a
+          setting is missing or invalid, the error names it without its value. An empty setting counts as not
+          set. Keep settings marked as secret in a secret store.
         </p>
         <p>
           Each secret may also be given as a file, as Docker and Kubernetes provide them:{" "}
@@ -64,10 +64,10 @@ export const refusals: Section = {
     <>
       <p>
         With <code>SURPLUS_STRICT=1</code>, which the image sets, or with a <code>BASE_URL</code> that is not
-        on this machine, the server exits with the reason if
+        on this machine, the server exits and gives the reason if:
       </p>
       <ul className="docs-list">
-        <li>an address is not https, or is this machine’s own;</li>
+        <li>an address is not https, or points to this machine;</li>
         <li>
           a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys with one version;
         </li>

@@ -23,7 +23,7 @@ const COSTS = [
     key: "webhooks",
     cells: [
       "Webhooks",
-      "two posts, four statements each",
+      "two posts, each with four database statements",
       "At most 8 at once for one endpoint, and 128 for one process",
     ],
   },
@@ -46,7 +46,7 @@ const ROAD = [
     key: "10",
     cells: [
       "10",
-      "8 of 1 core; 16 if every report is fetched as a PDF",
+      "8 with 1 core each; 16 if every report is fetched as a PDF",
       "4 cores; 7 MB of documents a second",
     ],
   },
@@ -54,8 +54,8 @@ const ROAD = [
     key: "100",
     cells: [
       "100",
-      "80 of 1 core; 160 with PDFs",
-      "32 cores, or four databases with a part of the companies each; a pooler, because 160 processes would hold 3,000 connections",
+      "80 with 1 core each; 160 with PDFs",
+      "32 cores, or four databases that each hold a part of the companies; a pooler, because 160 processes would hold 3,000 connections",
     ],
   },
   {
@@ -63,14 +63,14 @@ const ROAD = [
     cells: [
       "1,000",
       "Ten installations of the size above",
-      "One for each installation. A router by API key is enough, because no row belongs to two companies",
+      "One for each installation. Routing by API key is enough, because no row belongs to two companies",
     ],
   },
 ];
 
 export const throughput: Section = {
   id: "throughput",
-  title: "To 10, 100 and 1,000 reports a second",
+  title: "Scaling to 10, 100 and 1,000 reports a second",
   body: (
     <>
       <p>

@@ -20,7 +20,7 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
       />
       <ul className="docs-list">
         <li>
-          “too many connections”: fewer processes, a smaller <code>DB_POOL</code>, or{" "}
+          “too many connections”: run fewer processes, set a smaller <code>DB_POOL</code>, or{" "}
           <a href="/docs/deployment#database">a pooler</a>.
         </li>
         <li>“in recovery”: the address leads to a replica. It must lead to the primary.</li>
@@ -54,17 +54,17 @@ export const queueGrows: Section = {
       />
       <ul className="docs-list">
         <li>
-          Only <code>deliver</code>, for one firm: its receiver hangs. At most eight of its deliveries run at
-          once, so no other firm waits. No action is needed.
+          Only <code>deliver</code> is due, for one firm: its receiver hangs. At most eight of its deliveries
+          run at once, so no other firm waits. No action is needed.
         </li>
         <li>
-          <code>generate</code> and <code>refresh</code>: processes are busy. Start more.
+          <code>generate</code> and <code>refresh</code> are due: the processes are busy. Start more.
         </li>
         <li>
-          Every kind, and nothing is leased: no process takes work. Check that processes are running with the
-          same settings. With Inngest, check that <code>/health</code> says <code>inngest</code> and that its
-          runs reach <code>/api/inngest</code>. To run without Inngest, remove its two keys and restart the
-          processes: they then do the work.
+          Work of every kind is due, and none of it is leased: no process takes work. Check that processes are
+          running with the same settings. With Inngest, check that <code>/health</code> says{" "}
+          <code>inngest</code> and that its runs reach <code>/api/inngest</code>. To run without Inngest,
+          remove its two keys and restart the processes: they then do the work.
         </li>
         <li>
           “work was missing and has been written”: a regular check found work that was never queued, and
@@ -106,10 +106,11 @@ export const endingStopped: Section = {
       <p>
         Operators get an email, and every page of the console shows a notice, if a provider reports that many
         customers are gone: more than three within an hour, or more than 2 % of its customers if it has 50 or
-        more. The cause is rarely the customers. A key of another application, a restore or a fault at the
-        provider looks the same. Until an operator releases the stop, we end, erase and delete nothing because
-        of the provider’s reports; data collection pauses for the affected customers, and their last report is
-        kept. Withdrawals by firms and customers continue, and each consent still ends on its end date.
+        more. The customers themselves are rarely the cause. A key of another application, a restore or a
+        fault at the provider has the same effect. Until an operator releases the stop, we do not end, erase
+        or delete anything because of the provider’s reports; data collection pauses for the affected
+        customers, and their last report is kept. Withdrawals by firms and customers continue, and each
+        consent still ends on its end date.
       </p>
       <ul>
         <li>
@@ -119,7 +120,7 @@ export const endingStopped: Section = {
         <li>
           Only then release the stop, in the console at <code>/operator/upstream</code> or as below. At the
           next check, we end the consents that the provider still lists as ended or does not know, and the
-          limits count from zero.
+          counts start again from zero.
         </li>
       </ul>
       <Code
@@ -173,7 +174,7 @@ export const diskFull: Section = {
         any of its files by hand, least of all those under <code>pg_wal</code>.
       </p>
       <Code
-        label="What is large"
+        label="Find what uses the space"
         language="bash"
         code={`psql "$SUPERUSER_URL" -d surplus -c "select relname, pg_size_pretty(pg_total_relation_size(oid)) as size
   from pg_class where relkind = 'r' order by pg_total_relation_size(oid) desc limit 8"

@@ -17,17 +17,18 @@ export const leakedKeys: Section = {
         code={`node scripts/work.mjs revoke-key < leaked.txt && rm leaked.txt`}
       />
       <p>
-        A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but read nothing. The
-        firm rotates it under Settings, Webhooks: at once if it is misused, or staged. A{" "}
-        <strong>customer’s link</strong> lets an attacker consent or withdraw in the customer’s place:{" "}
-        <a href="#erase">erase the request</a> and create another. If a <strong>member’s sign-in</strong> has
-        leaked, they end their sessions under Account, Security. To end everyone’s sessions:
+        A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but not read any data.
+        The firm rotates the secret under Settings, Webhooks: at once if it is being misused, otherwise
+        staged. A <strong>customer’s link</strong> lets an attacker consent or withdraw in the customer’s
+        place: <a href="#erase">erase the request</a> and create another. If a{" "}
+        <strong>member’s sign-in</strong> has leaked, they end their sessions under Account, Security. To end
+        everyone’s sessions:
       </p>
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
-      <p>Followed by an email address, the command signs out that person only.</p>
+      <p>If you add an email address, the command signs out only that person.</p>
       <p>
-        The firm’s log of API calls (30 days) and its audit log show what was done with a key, by the key’s
-        id.
+        To see what was done with a key, look for the key’s id in the firm’s log of API calls (30 days) and
+        its audit log.
       </p>
     </>
   ),
@@ -35,7 +36,7 @@ export const leakedKeys: Section = {
 
 export const leakedRow: Section = {
   id: "leaked-row",
-  title: "Someone saw another’s data",
+  title: "Someone saw another person’s data",
   body: (
     <>
       <ol className="docs-steps">
@@ -48,14 +49,14 @@ export const leakedRow: Section = {
           firm, and which request.
         </li>
         <li>
-          Which firm owns that request? If it is not the key’s firm, this is a breach: suspend nothing, block
-          the service at the proxy, and keep log and database as they are.
+          Which firm owns that request? If it is not the key’s firm, this is a breach: do not suspend
+          anything, block the service at the proxy, and keep the log and the database as they are.
         </li>
         <li>
           If it is the same firm: a customer may have received another customer’s link, or someone may have
           forwarded a report. The request’s audit record says who opened, downloaded and shared it, and when.
         </li>
-        <li>Check that the record itself is whole: the firm’s Audit log page checks its chain.</li>
+        <li>Check that the audit record is complete: the firm’s Audit log page verifies its chain.</li>
         <li>
           Notify the accredited person at once, and assess the breach within 30 days. If it is likely to cause
           serious harm, notify the affected people and the OAIC as soon as possible.
@@ -79,11 +80,11 @@ export const suspend: Section = {
     <p>
       In the console, <code>/operator/companies</code>, choose the company, then Suspend, and give the reason.
       At once, the company can no longer create live requests, send invites or reminders, or refresh reports,
-      and its existing links lead no customer to a bank. It keeps its data and can read it with its key. In
-      the portal, its members see their live requests without reports and can withdraw them. Customers who
-      have already consented still get their receipt, and the test environment keeps working. To close access
-      by key as well, <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are
-      recorded in the company’s audit log.
+      and its existing links no longer lead customers to a bank. It keeps its data and can read it with its
+      key. In the portal, its members see their live requests without reports and can withdraw them. Customers
+      who have already consented still get their receipt, and the test environment keeps working. To end
+      access by key as well, <a href="#leaked-keys">revoke its keys</a>. To undo this, choose Reinstate in the
+      same place. Both actions are recorded in the company’s audit log.
     </p>
   ),
 };

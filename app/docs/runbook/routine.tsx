@@ -41,9 +41,10 @@ export const masterKey: Section = {
   body: (
     <>
       <p>
-        If a start ends with “MASTER_KEYS lacks version …”, its settings contain older or newer keys than the
-        database needs. Add the key of that version after the first; it is in the secret store’s history, or
-        in the safe. Do not remove the check: without that key, the data sealed under it cannot be opened.
+        If a process exits at the start with “MASTER_KEYS lacks version …”, the settings contain older or
+        newer keys than the database needs. Add the key of that version after the first; it is in the secret
+        store’s history, or in the safe. Do not remove the check: without that key, the data sealed under it
+        cannot be opened.
       </p>
       <p>
         If someone else may know the key, <a href="/docs/backups#master-key">change it</a> at once, in all
@@ -51,7 +52,7 @@ export const masterKey: Section = {
         data was read, and handle it as <a href="#leaked-row">a breach</a>.
       </p>
       <Code
-        label="Change it"
+        label="Change the master key"
         language="bash"
         code={`node scripts/work.mjs keys
 node scripts/work.mjs reseal
@@ -67,8 +68,8 @@ export const eraseNow: Section = {
   body: (
     <>
       <p>
-        Customers erase their data through their link, firms with DELETE or in the portal. If neither is
-        possible and the customer has proved their identity:
+        Customers can erase their data through their link, and firms with DELETE or in the portal. If neither
+        is possible and the customer has proved their identity:
       </p>
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>

@@ -4,19 +4,23 @@ import type { Section } from "@/components/docs/guide";
 
 const ALERTS = [
   ["/health/ready is not 200 at every process for 2 minutes", "now", "#database-down"],
-  ["surplus.http.duration: over 1 % of /v1 answers 500 or above for 5 minutes", "now", "#database-down"],
+  [
+    "surplus.http.duration: over 1 % of /v1 responses are 500 or above for 5 minutes",
+    "now",
+    "#database-down",
+  ],
   ["surplus.work.oldest_due over 120 s for 10 minutes", "now", "#queue-grows"],
-  ["a log line “work was missing and has been written”", "in hours", "#queue-grows"],
-  ["surplus.work.waiting, state parked, over 0", "in hours", "#parked"],
-  ["surplus.upstream.duration: over half the calls failed for 15 minutes", "in hours", "#upstream"],
+  ["a log line “work was missing and has been written”", "within hours", "#queue-grows"],
+  ["surplus.work.waiting, state parked, over 0", "within hours", "#parked"],
+  ["surplus.upstream.duration: over half the calls failed for 15 minutes", "within hours", "#upstream"],
   [
     "surplus.webhook.duration: deliveries are tried, but none succeeds for 30 minutes",
-    "in hours",
+    "within hours",
     "#webhooks",
   ],
   ["the disk of the database over 80 % full", "now", "#disk-full"],
-  ["the certificate expires in 14 days", "in days", "/docs/deployment#proxy"],
-  ["the newest backup, or the newest list of erasures, is too old", "in hours", "/docs/backups#backup"],
+  ["the certificate expires in 14 days", "within days", "/docs/deployment#proxy"],
+  ["the newest backup, or the newest list of erasures, is too old", "within hours", "/docs/backups#backup"],
 ] as const;
 
 const TITLES: Record<string, string> = {
@@ -32,25 +36,29 @@ const TITLES: Record<string, string> = {
 
 const LOGS = [
   [
-    "Log of the server",
-    "Starts, failures, refused work, erasures and heads of audit records: JSON lines with ids, codes, counts and times",
-    "Standard output; the operator’s, for as long as the operator keeps it",
+    "Server log",
+    "Starts, failures, refused work, erasures and the last hashes of audit records, as JSON lines with ids, codes, counts and times",
+    "Standard output; the operator, for as long as the operator keeps it",
   ],
   [
     "Audit record",
-    "Who did what in a firm, refused sign-ins included",
-    "The database; owners and admins, for ever",
+    "Who did what in a firm, including refused sign-ins",
+    "The database; owners and admins; kept without limit",
   ],
   [
-    "Calls of the API",
+    "API calls",
     "Method, path, status and duration, without values",
     "The database; owners, admins and developers, 30 days",
   ],
-  ["Deliveries", "Each attempt at a webhook and its answer", "The database; the same, 30 days"],
   [
-    "Log of Postgres",
+    "Deliveries",
+    "Each attempt to deliver a webhook, and the response",
+    "The database; owners, admins and developers, 30 days",
+  ],
+  [
+    "Postgres log",
     "Starts and errors of the database",
-    "Its own output, or .data/postgres/server.log under npm start; the operator’s",
+    "Its own output, or .data/postgres/server.log under npm start; the operator",
   ],
 ] as const;
 
@@ -61,7 +69,7 @@ export const logs: Section = {
   body: (
     <DataTable
       label="Logs"
-      head={["Log", "What it holds", "Where, who reads it, how long"]}
+      head={["Log", "What it holds", "Where it is, who can read it, how long it is kept"]}
       wideLast
       rows={LOGS.map(([name, what, where]) => ({ key: name, cells: [name, what, where] }))}
     />
@@ -87,7 +95,7 @@ export const watching: Section = {
           ],
         }))}
       />
-      <p>Without metrics, these commands show most of it:</p>
+      <p>If you don’t collect metrics, these commands show most of this:</p>
       <Code
         label="Check the current state"
         language="bash"
@@ -96,8 +104,8 @@ node scripts/work.mjs
 docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
-        Levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows the same
-        work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
+        The log levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows
+        the same work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
       </p>
     </>
   ),
