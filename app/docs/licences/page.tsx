@@ -47,10 +47,10 @@ const check: Section = {
   title: "How packages are checked",
   body: (
     <p>
-      The lock file pins each package to a version and a digest. A test compares it, without a network, with a
-      list of versions known to be bad, <code>scripts/packages/known-bad.csv</code>. It also refuses packages
-      from anywhere but npm’s registry, and new ones with an install script. The image is built without any
-      install script.
+      The lock file pins each package to a version and a digest. A test compares it, without using the
+      network, with a list of versions known to be bad, <code>scripts/packages/known-bad.csv</code>. It also
+      refuses packages that do not come from npm’s registry, and new packages with an install script. The
+      image is built without any install script.
     </p>
   ),
 };
@@ -62,8 +62,8 @@ export default function LicencesPage() {
       href="/docs/licences"
       lead={
         <p>
-          The product uses {PACKAGES.length} packages of others, those for other platforms included. Each
-          package holds the text of its licence, as npm delivers it.
+          The product uses {PACKAGES.length} packages from other authors, including those for other platforms.
+          Each package holds the text of its licence, as npm delivers it.
         </p>
       }
       sections={[all, bill, check]}

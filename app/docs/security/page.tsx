@@ -36,7 +36,7 @@ const erasure: Section = {
       </p>
       <DataTable
         label="What remains after an erasure"
-        head={["Where", "How long the bytes stay", "Until when they can be opened"]}
+        head={["Where", "How long the bytes stay", "How long the data can be opened"]}
         rows={[
           [
             "Pages of the database",
@@ -52,18 +52,18 @@ const erasure: Section = {
           [
             "Copies of the file of epoch keys",
             "For as long as you keep them: two days at most",
-            "They open, with the master key, what was erased in the day before and after the copy",
+            "With the master key, they open data that was erased in the day before or after the copy was made",
           ],
           [
             "Without a file of epoch keys",
             "As above",
-            "For as long as a backup, a log or a page and its master key exist",
+            "As long as a backup, a log or a database page exists together with its master key",
           ],
         ].map(([where = "", bytes = "", opened = ""]) => ({ key: where, cells: [where, bytes, opened] }))}
       />
       <p>
-        What was never sealed can be read in these files for as long as the bytes stay: ids, times, the
-        client’s name and reference, the return URL and period label, and names of banks. A test searches
+        Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
+        the client’s name and reference, the return URL and period label, and names of banks. A test searches
         pages, log and a base backup for a wrapped key that still opens (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link>.
@@ -84,7 +84,7 @@ const standard: Section = {
         <a href="https://owasp.org/www-project-application-security-verification-standard/">
           OWASP Application Security Verification Standard 5.0
         </a>{" "}
-        (CC BY-SA 4.0); the topics are in our words. Paths are in the repository of the product.
+        (CC BY-SA 4.0); the topics are described in our own words. Paths are in the repository of the product.
       </p>
       {Object.entries(CHAPTERS).map(([chapter, title]) => (
         <section key={chapter}>
@@ -93,7 +93,7 @@ const standard: Section = {
           </h3>
           <DataTable
             label={`${chapter} ${title}`}
-            head={["Requirement", "State", "How, why not, or what is missing"]}
+            head={["Requirement", "State", "How it is met, why it does not apply, or what is missing"]}
             wideLast
             rows={REQUIREMENTS.filter(({ id }) => id.startsWith(`${chapter}.`)).map(toRow)}
           />
@@ -123,7 +123,7 @@ export default function SecurityPage() {
       href="/docs/security"
       lead={
         <p>
-          What protects the data, measured line by line against a standard, with the gaps named. <Contact />
+          How the data is protected, checked line by line against a standard, including the gaps. <Contact />
         </p>
       }
       sections={[erasure, standard]}

@@ -22,16 +22,20 @@ const ways: Section = {
         head={["Way", "What it proves", "Second step"]}
         rows={[
           ["Password", "Knowledge of the password", "A code, if the member has an authenticator app"],
-          ["Emailed link", "Access to the mailbox", "The same; sensitive steps then ask for more proof"],
-          ["Passkey", "The member’s device, unlocked by them", "None: it counts as both"],
+          [
+            "Emailed link",
+            "Access to the mailbox",
+            "A code, if the member has an authenticator app; sensitive steps then ask for more proof",
+          ],
+          ["Passkey", "The member’s device, unlocked by them", "None: a passkey counts as both factors"],
           ["Single sign-on", "What your identity provider asked for", "Your identity provider decides"],
         ].map(([way = "", proves = "", second = ""]) => ({ key: way, cells: [way, proves, second] }))}
       />
       <p>
         An owner or admin can require a second factor of all members under Settings, Members. A session ends
-        after half an hour without use, and after twelve hours in any case. Keys, secrets, members and the way
-        a person signs in change only within ten minutes of a proof of identity; the form asks for it and
-        keeps what was typed.
+        after half an hour without use, and after twelve hours in any case. To change keys, secrets, members
+        or how they sign in, a person must have confirmed their identity in the last ten minutes. The form
+        asks for this and keeps what was typed.
       </p>
       <p>
         A member may have any number of sessions. Your account lists them, with a button to end one or all
@@ -81,21 +85,22 @@ const setUp: Section = {
 
 const admitted: Section = {
   id: "admitted",
-  title: "Who is admitted, and as what",
+  title: "Who can sign in, and with which role",
   body: (
     <>
       <p>
-        The ID token must hold <code>email</code>, at your verified domain exactly, and{" "}
-        <code>email_verified</code> as true. Microsoft Entra ID sends <code>email_verified</code> only if you
-        add it as a claim. The provider’s own id of a user, <code>sub</code>, is remembered: a member whose
-        address changes stays the same member, and we refuse another person who gets an old address until an
-        owner removes the former member.
+        The ID token must contain <code>email</code> with an address at exactly your verified domain, and{" "}
+        <code>email_verified</code> must be true. Microsoft Entra ID sends <code>email_verified</code> only if
+        you add it as a claim. The provider’s own id of a user, <code>sub</code>, is remembered: a member
+        whose address changes stays the same member, and we refuse another person who gets an old address
+        until an owner removes the former member.
       </p>
       <p>
-        A new user joins your company with the role of the first line that fits one of their groups, else with
-        the role of new members. The roles are {SSO_ROLES.join(", ")}. With lines, they decide at every
-        sign-in: a member whose group changed gets the new role, and a member that no line names gets the
-        default or is refused. Owners stay owners, and only an owner makes another.
+        Your settings map groups to roles, one line each. A new user joins your company with the role of the
+        first line that matches one of their groups, or otherwise with the role for new members. The roles are{" "}
+        {SSO_ROLES.join(", ")}. If there are lines, they apply at every sign-in: if a member’s group changed,
+        they get the new role, and if no line matches, they get the default role or are refused. Owners stay
+        owners, and only an owner can make another member an owner.
       </p>
       <p>
         Removing someone at your identity provider stops their next sign-in. To end their session at once,
@@ -111,10 +116,10 @@ const requirement: Section = {
   body: (
     <>
       <p>
-        Once it is required, no page of your company opens in a session that was started another way. Before
-        that, someone must have signed in with it, and you choose one owner who can still sign in if your
-        identity provider fails. That owner needs a second factor in each session without single sign-on. Each
-        such sign-in is in the audit log, and the other owners get an email.
+        Once you require single sign-on, no page of your company opens in a session that was started another
+        way. Before you can require it, someone must have signed in with it, and you must choose one owner who
+        can still sign in if your identity provider fails. That owner needs a second factor in each session
+        without single sign-on. Each such sign-in is in the audit log, and the other owners get an email.
       </p>
       <p>
         API keys are not affected. Members with an address outside the domain can no longer sign in; the page
@@ -126,26 +131,26 @@ const requirement: Section = {
 
 const limits: Section = {
   id: "limits",
-  title: "What such a session may do",
+  title: "What a single sign-on session may do",
   body: (
     <ul className="docs-list">
-      <li>It opens your company and no other, even if the member belongs to several.</li>
+      <li>It opens only your company, even if the member belongs to several.</li>
       <li>
         It cannot add or change a password, passkey, authenticator or email address, since your identity
         provider speaks for your company only. Members do that after signing in another way.
       </li>
       <li>
-        It counts as one with a second factor if the token’s <code>amr</code> says so. If your company
-        requires a second factor, single sign-on meets that even without the claim.
+        It counts as a session with a second factor if the token’s <code>amr</code> claim says so. If your
+        company requires a second factor, single sign-on meets that requirement even without the claim.
       </li>
       <li>
         Sensitive steps send the member to the identity provider again, which must confirm in{" "}
-        <code>auth_time</code> that it asked for one. Google does not: there, confirm with a password, which
-        “Forgot your password?” sets.
+        <code>auth_time</code> that it asked them to sign in again. Google does not do this: confirm with a
+        password instead, which you can set with “Forgot your password?”.
       </li>
       <li>
-        Switching single sign-on off, or another issuer, ends the sessions it started. Every refusal is in the
-        audit log with its reason.
+        If you switch single sign-on off or change the issuer, the sessions it started end. Every refusal is
+        in the audit log with its reason.
       </li>
     </ul>
   ),
@@ -153,33 +158,38 @@ const limits: Section = {
 
 const guessing: Section = {
   id: "guessing",
-  title: "How guessing is slowed",
+  title: "Limits on sign-in attempts",
   body: (
     <>
       <p>
-        Every wait below is doubled by each further failure up to a quarter of an hour, holds for all
-        processes together, and is forgotten after a quarter of an hour without an attempt.
+        Unless stated otherwise, each further failure doubles the wait, up to a quarter of an hour. The waits
+        apply across all processes, and end after a quarter of an hour without an attempt.
       </p>
       <ul className="docs-list">
         <li>
-          Five wrong passwords at one account from one address: then a wait of 30 seconds. Thirty from one
-          address at any accounts: the same.
+          After five wrong passwords for one account from one IP address, there is a wait of 30 seconds. After
+          thirty from one IP address for any accounts, there is the same wait.
         </li>
         <li>
-          A hundred wrong passwords at one account from anywhere: then one guess every 30 seconds. This wait
-          does not grow, and an emailed link or a passkey is not delayed by it, so that a stranger cannot lock
-          anyone out.
+          After a hundred wrong passwords for one account from anywhere, one attempt is allowed every 30
+          seconds. This wait does not grow, and does not delay an emailed link or a passkey, so that a
+          stranger cannot lock anyone out.
         </li>
-        <li>Five wrong codes of an authenticator, or wrong proofs within a session: then 30 seconds.</li>
         <li>
-          Three emailed links for one account from one address: then a minute. An address receives six of a
-          kind at once, and one every ten minutes after that.
+          After five wrong authenticator codes, or five failed confirmations within a session, there is a wait
+          of 30 seconds.
         </li>
-        <li>Other calls without a session: twenty from one address, then 30 seconds.</li>
+        <li>
+          After three emailed links for one account from one IP address, there is a wait of a minute. An email
+          address receives up to six messages of one kind at once, and then one every ten minutes.
+        </li>
+        <li>
+          After twenty other calls without a session from one IP address, there is a wait of 30 seconds.
+        </li>
       </ul>
       <p>
-        A refused sign-in is in the audit log of the account’s companies, once a quarter of an hour. Calls
-        with an API key have <a href="/docs/errors#rate-limits">limits of their own</a>.
+        A refused sign-in is recorded in the audit log of the account’s companies, at most once every quarter
+        of an hour. Calls with an API key have <a href="/docs/errors#rate-limits">separate limits</a>.
       </p>
     </>
   ),

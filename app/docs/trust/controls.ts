@@ -5,7 +5,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   {
     control: "Define governance",
     does: "Roles for a firm’s members and for operators; an audit record that shows changes.",
-    missing: "A security policy, a responsible person and their reviews are the operator’s.",
+    missing: "A security policy, a responsible person and regular reviews are up to the operator.",
   },
   {
     control: "Define the boundaries of the environment",
@@ -14,7 +14,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Maintain the controls",
-    does: "Automated tests of access, sealing, erasure and faults, run before each change.",
+    does: "Automated tests of access, encryption, erasure and faults, run before each change.",
     missing: "A yearly review, and one after each material change.",
   },
   {
@@ -24,7 +24,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Manage and report incidents",
-    does: "A runbook for leaks, keys and erasure; alerts by measurement.",
+    does: "A runbook for leaks, keys and erasure; alerts based on metrics.",
     missing: "The operator’s own plan, its yearly test, and reports to the OAIC and the ACSC.",
   },
   {
@@ -35,11 +35,11 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Secure network and systems",
-    does: "Sealing at rest, strict browser policies, limits of size and rate, and no webhook into private networks.",
-    missing: "TLS, firewalls and encrypted disks come with the operator’s platform.",
+    does: "Encryption at rest, strict browser policies, size and rate limits, and no webhooks into private networks.",
+    missing: "The operator’s platform must provide TLS, firewalls and encrypted disks.",
   },
   {
-    control: "Manage information assets through their life",
+    control: "Manage information assets through their life cycle",
     does: "Retention for each firm, erasure on withdrawal, and erasure again after a restore.",
     missing: "Backups hold erased data until they age out. De-identification is not offered.",
   },
@@ -51,7 +51,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   {
     control: "Limit, detect and remove malware",
     does: "A read-only container without install scripts; uploaded files are checked by their bytes and never run.",
-    missing: "Uploaded files are not scanned for viruses. Protection of staff machines is the operator’s.",
+    missing: "Uploaded files are not scanned for viruses. Protecting staff machines is up to the operator.",
   },
   {
     control: "Train people",

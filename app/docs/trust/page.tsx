@@ -25,7 +25,7 @@ const collected: Section = {
           [
             "Reports and their documents",
             "Computed from that data",
-            "The firm’s retention ends: 90 days unless set",
+            "The firm’s retention period ends: 90 days, unless the firm changes it",
           ],
           ["Email address and phone number", "The firm, to send the link", "The request’s data is erased"],
           [
@@ -34,11 +34,11 @@ const collected: Section = {
             "Not erased: both stay in the firm’s list of requests",
           ],
           ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
-          ["Calls of the API, with every value removed", "The firm’s own systems", "30 days"],
+          ["API calls, with every value removed", "The firm’s own systems", "30 days"],
           [
             "Members’ names, email addresses and sessions",
             "The firm’s staff",
-            "They are removed; sessions 30 days",
+            "They are removed; sessions are kept for 30 days",
           ],
         ].map(([data = "", source = "", until = ""]) => ({ key: data, cells: [data, source, until] }))}
       />
@@ -55,17 +55,17 @@ const collected: Section = {
 const LEVELS = [
   [
     "1 · What the customer shared: bank data, reports, notes, email address and phone number",
-    "Sealed with the request’s own key, bound to its row. Never in a log, page address, event or error. Read by members whose role allows it. Erased with the request.",
+    "Encrypted with the request’s own key, bound to its row. Never in a log, page address, event or error. Only members whose role allows it can read it. Erased with the request.",
   ],
   [
     "2 · Secrets: passwords, keys, links, signing secrets",
-    "Passwords and API keys as hashes; the rest sealed, or a random value of which only the hash is kept. Shown once. Never in a log.",
+    "Passwords and API keys are stored as hashes. The others are encrypted, or are random values of which only the hash is stored. Shown once. Never in a log.",
   ],
   [
     "3 · What identifies a request: names, references, addresses of members, the audit record",
-    "Plain in the database, limited to one firm. Not in the log. The audit record is chained and signed.",
+    "Stored unencrypted in the database, limited to one firm. Not in the log. The audit record is chained and signed.",
   ],
-  ["4 · Public: these guides, the public keys, the state of a verification id", "Read by anyone."],
+  ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
 ] as const;
 
 const levels: Section = {
@@ -88,16 +88,16 @@ const access: Section = {
     <ul className="docs-list">
       <li>
         Everything is in one Postgres database, wherever the operator of this service runs it. Bank data,
-        reports and addresses are sealed with AES-256-GCM under a key of each request.
+        reports and addresses are encrypted with AES-256-GCM, under a separate key for each request.
       </li>
       <li>
-        The firm sees the reports of its own customers, and nothing of another firm. Every read is limited to
-        one firm twice: in the query, and by row-level security in the database.
+        The firm sees the reports of its own customers, and no data of any other firm. Every read is limited
+        to one firm twice: in the query, and by row-level security in the database.
       </li>
       <li>The customer sees what they agreed to, and what was shared, on the page of their own link.</li>
       <li>
-        Operators see firms, applications and the state of work. The console shows no report and no bank data.
-        A person with both the database and the master keys could open what is sealed.
+        Operators see firms, applications and the state of background work. The console shows no report and no
+        bank data. A person who has both the database and the master keys could decrypt the data.
       </li>
       <li>Logs, events, addresses of pages and errors never contain bank data.</li>
     </ul>
@@ -106,7 +106,7 @@ const access: Section = {
 
 const decisions: Section = {
   id: "decisions",
-  title: "What is computed, and what is not decided",
+  title: "What the product computes, and what it does not decide",
   body: (
     <>
       <p>
@@ -116,8 +116,8 @@ const decisions: Section = {
       </p>
       <p>
         From 10 December 2026, Australian Privacy Principle 1 asks firms to say in their privacy policy how
-        computer programs take part in decisions about people. A firm may use this text, changed to fit what
-        it does:
+        computer programs take part in decisions about people. A firm may use this text and adapt it to its
+        own practice:
       </p>
       <blockquote>
         <p>
@@ -129,8 +129,8 @@ const decisions: Section = {
         </p>
       </blockquote>
       <p>
-        If the firm’s own systems decide by the figures without a person, its policy must say so as well. This
-        is not legal advice.
+        If the firm’s own systems make decisions from the figures without a person, its policy must say so as
+        well. This is not legal advice.
       </p>
     </>
   ),
@@ -142,8 +142,8 @@ const processors: Section = {
   body: (
     <>
       <p>
-        None of these is built in. Each receives data only where the operator has set it up; ask the operator
-        which are in use, and where they keep data.
+        None of these services is built in. Each receives data only if the operator has set it up. Ask the
+        operator which services are in use, and where they keep data.
       </p>
       <DataTable
         label="Who else receives data"
@@ -151,9 +151,9 @@ const processors: Section = {
         wideLast
         rows={[
           [
-            "The host of database and server",
+            "The company that hosts the database and the server",
             "The operator’s choice",
-            "Everything, sealed as described above",
+            "Everything, encrypted as described above",
           ],
           ["Fiskil or Basiq", "UPSTREAM_LIVE and their keys", "It collects the bank data, under the consent"],
           [
@@ -178,7 +178,7 @@ const controls: Section = {
     <>
       <p>
         Schedule 2 of the CDR Rules sets governance steps and controls for accredited persons. Software meets
-        only part of them. The last column says what is missing and stays with the operator.
+        only part of them. The last column says what is missing and is up to the operator.
       </p>
       <DataTable
         label="The CDR’s security controls"
@@ -205,8 +205,8 @@ export default function TrustPage() {
       href="/docs/trust"
       lead={
         <p>
-          For a firm’s privacy and security people: what data there is, who can see it, how long it is kept,
-          and what is not done yet.
+          For a firm’s privacy and security people: which data there is, who can see it, how long it is kept,
+          and what is still missing.
         </p>
       }
       sections={[collected, levels, access, decisions, processors, controls]}
