@@ -20,7 +20,7 @@ export const APPLICATION_WORDS: Readonly<
   questions: {
     label: "We have a question",
     tone: "warn",
-    says: "We asked you something and wait for your answer. Live opens no sooner.",
+    says: "We asked you a question and are waiting for your answer. Live can’t open before then.",
     operator: "With the company",
   },
   answered: {
@@ -44,7 +44,7 @@ export const APPLICATION_WORDS: Readonly<
   withdrawn: {
     label: "Withdrawn",
     tone: "quiet",
-    says: "You took it back. You may apply again at any time.",
+    says: "You withdrew it. You may apply again at any time.",
     operator: "Withdrawn",
   },
 };

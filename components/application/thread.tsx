@@ -4,7 +4,7 @@ type Line = { id: string; authorKind: string; authorName: string; body: string; 
 
 /** Questions and answers, oldest first. `us` is the reader's name for the operators' side. */
 export function ApplicationThread({ lines, us }: { lines: readonly Line[]; us: string | null }) {
-  if (lines.length === 0) return <p className="text-sm text-soft">Nothing was asked so far.</p>;
+  if (lines.length === 0) return <p className="text-sm text-soft">No questions have been asked so far.</p>;
   return (
     <ol className="grid gap-4">
       {lines.map(({ id, authorKind, authorName, body, createdAt }) => {

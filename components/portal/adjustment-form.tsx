@@ -14,7 +14,7 @@ const ACTIONS: readonly Choice[] = [
   { value: "EXCLUDE", label: "Exclude it" },
   { value: "ONE_OFF", label: "Mark it as a one-off" },
   { value: "RECODE", label: "Change its category" },
-  { value: "SET_MONTHLY", label: "Change its amount a month" },
+  { value: "SET_MONTHLY", label: "Change its monthly amount" },
 ];
 
 /** Adds one adjustment to the existing ones. Works without script; a refused form keeps its input. */
@@ -51,7 +51,7 @@ export function AdjustmentForm({
           choices={[none, ...categories]}
           {...select("category")}
         />
-        <TextField label="New amount a month, in dollars" inputMode="decimal" {...text("monthly")} />
+        <TextField label="New monthly amount, in dollars" inputMode="decimal" {...text("monthly")} />
       </div>
       <TextField
         label="Reason"

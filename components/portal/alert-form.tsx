@@ -11,7 +11,11 @@ import { UNTOUCHED } from "../ui/untouched";
 /** The requests for which a member can get updates. */
 export const ALERT_SCOPE_CHOICES = [
   { value: "none", label: "None" },
-  { value: "mine", label: "My requests", hint: "Those you own: you created them, or were made the owner." },
+  {
+    value: "mine",
+    label: "My requests",
+    hint: "Only requests that you own: you created them, or were made the owner.",
+  },
   {
     value: "all",
     label: "Everyone’s requests",

@@ -57,7 +57,7 @@ export function ApplicationForm(props: Props) {
           />
           {/* Not a second button, because Enter in any field presses the form's first button. */}
           <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
-            Nothing to change: go to the end and send it
+            Nothing to change? Go to the end and send it
           </a>
         </div>
       ) : null}

@@ -47,11 +47,11 @@ export function AssessmentForm(props: Props) {
       <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-6">
         <FormNote state={state} />
         <Part title="Household and loan" about="Leave a field empty to use the company’s setting.">
-          <TextField label="HEM a month, dollars" optional {...number("hem_monthly")} />
+          <TextField label="HEM amount a month, dollars" optional {...number("hem_monthly")} />
           <TextField label="Adults" optional {...number("adults")} />
           <TextField label="Children" optional {...number("children")} />
           <TextField label="Loan amount, dollars" optional {...number("loan_amount")} />
-          <TextField label="Rate a year, per cent" optional {...number("loan_rate")} />
+          <TextField label="Interest rate a year, per cent" optional {...number("loan_rate")} />
           <TextField label="Term, months" optional {...number("loan_months")} />
           <TextField label="Purpose of the loan" optional {...field("loan_purpose")} />
           <TextField label="Expected employer" optional {...field("expected_employer")} />
@@ -85,7 +85,7 @@ export function AssessmentForm(props: Props) {
                   />
                   <TextField label="Lender" {...field(debt.lender)} className="" />
                   <TextField label="Owed, dollars" {...number(debt.balance)} className="" />
-                  <TextField label="Repaid a month, dollars" {...number(debt.repayment)} className="" />
+                  <TextField label="Repayment a month, dollars" {...number(debt.repayment)} className="" />
                 </div>
               ))}
             </section>

@@ -34,8 +34,12 @@ const STUDY = [
   },
 ];
 const LIQUIDITY = [
-  { value: "ESSENTIAL", label: "Essential costs", hint: "Days of cash count essentials and commitments." },
-  { value: "ALL", label: "All living expenses", hint: "Days of cash count everything that is spent." },
+  {
+    value: "ESSENTIAL",
+    label: "Essential costs",
+    hint: "Days of cash are based on essentials and commitments.",
+  },
+  { value: "ALL", label: "All living expenses", hint: "Days of cash are based on everything that is spent." },
 ];
 const USUAL: Readonly<Record<string, string>> = {
   IN: "Usual: within",
@@ -75,7 +79,7 @@ export function AssumptionsForm({
         <ShownField now={now} />
         <Part
           title="Income that counts"
-          about="Per cent taken off each kind before it is assessed. 0 counts all of it, 100 none."
+          about="The percentage taken off each kind before it is assessed. With 0 all of it counts, with 100 none."
         >
           {discounts.map((code) => (
             <TextField key={code} label={INCOME_WORDS[code] ?? code} {...field(`discount.${code}`)} />
@@ -87,25 +91,25 @@ export function AssumptionsForm({
             hint="APRA’s buffer is 3."
             {...field("buffer")}
           />
-          <TextField label="Card rate where unknown, per cent" {...field("card_rate")} />
+          <TextField label="Card rate if unknown, per cent" {...field("card_rate")} />
           <TextField
-            label="Card limit repaid over, months"
+            label="Months to repay a card limit"
             hint="ASIC’s rule: three years."
             {...field("card_months")}
           />
-          <TextField label="Interest-only period where unknown, months" {...field("interest_only_months")} />
+          <TextField label="Interest-only period if unknown, months" {...field("interest_only_months")} />
           <TextField
-            label="Home loan term where unknown, months"
+            label="Home loan term if unknown, months"
             hint="Empty assumes none."
             {...field("mortgage_months")}
           />
           <TextField
-            label="Other loan term where unknown, months"
+            label="Other loan term if unknown, months"
             hint="Empty assumes none."
             {...field("loan_months")}
           />
           <TextField
-            label="Flag debt to income from"
+            label="Flag debt to income at or above"
             hint="Times gross income a year."
             {...field("dti_flag")}
           />
@@ -114,7 +118,7 @@ export function AssumptionsForm({
           title="Household Expenditure Measure"
           about="HEM amounts are licensed, so none are built in. Enter the monthly amount you hold a licence for: assessed living expenses are then at least this much."
         >
-          <TextField label="HEM a month, dollars" optional {...field("hem_monthly")} />
+          <TextField label="HEM amount a month, dollars" optional {...field("hem_monthly")} />
           <TextField
             label="For which household"
             hint="Such as: couple, two children, Sydney."
@@ -162,7 +166,7 @@ export function AssumptionsForm({
           about="Optional. Each report shows its repayment and the surplus after it, with the buffer added to the rate. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
-          <TextField label="Rate a year, per cent" optional {...field("proposed_rate")} />
+          <TextField label="Interest rate a year, per cent" optional {...field("proposed_rate")} />
           <TextField label="Term, months" optional {...field("proposed_months")} />
         </Part>
         <Part

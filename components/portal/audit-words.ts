@@ -36,8 +36,8 @@ type Detail = Record<string, string | number | boolean | null>;
 
 /** Labels of details whose own names are unclear. */
 const NAMES: Readonly<Record<string, string>> = {
-  retentionDays: "reports kept for days",
-  linkDays: "links lock after days",
+  retentionDays: "days reports are kept",
+  linkDays: "days until links lock",
   remindCustomers: "reminders",
   shareMode: "sharing",
   documentProfile: "report profile",
@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
   banks: "banks",
   rateLimitPerMinute: "calls a minute",
   map: "map version",
-  after_hours: "takes over after hours",
+  after_hours: "hours until it takes over",
   has_text: "with a note",
 };
 /** Ids that the entry already shows, or that mean nothing to a reader. */

@@ -58,7 +58,7 @@ export function BrandForm({
           <ShownField now={now} />
           <TextField
             label="Display name"
-            hint="What your customers know you by."
+            hint="The name by which your customers know you."
             {...field("display_name")}
             onChange={(event) => setName(event.currentTarget.value)}
             required
@@ -68,7 +68,7 @@ export function BrandForm({
           <div>
             <TextField
               label="Colour"
-              hint="Of buttons and marks on your customers’ pages: # and six digits or letters from a to f."
+              hint="The colour of buttons and marks on your customers’ pages: # and six digits or letters from a to f."
               {...colourField}
               value={colour}
               onChange={(event) => setColour(event.currentTarget.value)}
@@ -84,7 +84,7 @@ export function BrandForm({
           <TextField
             label="Contact email"
             type="email"
-            hint="Where your customers ask about a request. Give this, a phone number, or both."
+            hint="Where your customers can ask about a request. Enter this, a phone number, or both."
             {...field("contact_email")}
             optional
             className="max-w-sm"

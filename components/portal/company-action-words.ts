@@ -59,7 +59,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "webhook.secret_shown": "First signing secret shown",
   "webhook.secret_staged": "New signing secret staged",
   "webhook.secret_switched": "New signing secret took over",
-  "webhook.secret_dropped": "Staged signing secret dropped",
+  "webhook.secret_dropped": "Staged signing secret discarded",
   "webhook.secret_rotated": "Signing secret replaced at once",
   "webhook.replayed": "Webhooks sent again",
   "webhook.test_sent": "Test webhook sent",

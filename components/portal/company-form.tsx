@@ -76,7 +76,7 @@ export function CompanyForm({
           <TextField
             label="Company name"
             name="name"
-            hint="What your team and we call it. Customers see the name under Branding."
+            hint="The name that your team and we use. Customers see the name set under Branding."
             error={errors.name}
             defaultValue={values.name ?? now.name}
             autoComplete="organization"

@@ -43,7 +43,7 @@ export function ConsentLink({
   );
 }
 
-const NOT_SENT = "Test sends nothing out: invites and reminders reach people only in live.";
+const NOT_SENT = "Nothing is sent in test: invites and reminders reach people only in live.";
 
 function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   const open = (
@@ -69,7 +69,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
         <li>
           Sign in as {person.name}, customer number{" "}
           <strong className="font-medium text-ink tabular-nums">{person.customer_number}</strong>; no one else
-          can for this request. The one-time code is shown on the page.
+          can sign in for this request. The one-time code is shown on the page.
         </li>
         <li>The report appears here automatically.</li>
       </ol>

@@ -35,7 +35,7 @@ export const DELIVERY_STATE_WORDS: Readonly<Record<Delivery["state"], { label: s
 
 export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
   "consent.completed": "Customer authorised sharing",
-  "report.awaiting_share": "Report prepared, with the customer",
+  "report.awaiting_share": "Report prepared, the customer is reviewing it",
   "report.ready": "Report ready",
   "report.refreshed": "Report refreshed",
   "request.withdrawn": "Request withdrawn",
@@ -60,7 +60,7 @@ export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   delivered: "Accepted",
   http_error: "Refused",
-  redirect: "Redirected, which is not followed",
+  redirect: "Redirected; we don’t follow redirects",
   timeout: "No answer in 15 seconds",
   dns: "Host name not found",
   refused: "Connection refused",

@@ -32,7 +32,7 @@ export function usePasskeys(): boolean {
 export function passkeyTrouble(error: unknown): string {
   const name = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause.name : "";
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return "This device has a passkey of your account already.";
+    return "This device already has a passkey for your account.";
   if (name === "NotAllowedError" || (error instanceof Error && error.name === "NotAllowedError"))
     return "No passkey was used. Try again, or continue another way.";
   return "The passkey could not be used. Try again, or continue another way.";

@@ -24,7 +24,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
       {kind === "danger" ? (
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{lastFour}</code> stops working the moment you confirm:
-          every program that uses it is answered 401 until it has the new one.
+          every program that uses it gets 401 until it has the new one.
         </p>
       ) : null}
       {state.confirm ? <FormNote state={state} /> : null}
@@ -52,7 +52,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
 
 function about(environment: string, lastFour: string | null, isShown: boolean) {
   if (isShown)
-    return "It is filled in below until you leave this page. Copy it to where you keep secrets now: it is not shown again.";
+    return "It is filled in below until you leave this page. Copy it now to where you keep secrets: it is not shown again.";
   if (!lastFour) return "None yet. Once created, it is filled in below and shown only once.";
   return (
     <>

@@ -55,7 +55,9 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
           {sample("list", "List requests")}
         </Step>
         <Step number={2} title="Create a request" isDone={facts.requestMade}>
-          <p>One request is one customer sharing bank data for one report. The answer carries their link.</p>
+          <p>
+            One request is one customer sharing bank data for one report. The response contains their link.
+          </p>
           {sample("create", "Create a request")}
         </Step>
         <Step number={3} title="Consent, as the customer would" isDone={facts.consented}>
@@ -68,7 +70,7 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
             <p>Send the customer their link. They pick their bank and agree there with a one-time code.</p>
           )}
         </Step>
-        <Step number={4} title="Say where webhooks go" isDone={facts.webhookSet}>
+        <Step number={4} title="Set where webhooks are sent" isDone={facts.webhookSet}>
           <p>
             We post JSON there when something happens.{" "}
             <More href="/settings/webhooks">Set the URL and get your signing secret</More>
@@ -76,13 +78,13 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
         </Step>
         <Step number={5} title="Receive an event" isDone={facts.eventDelivered}>
           <p>
-            Answer with 2xx, and check the signature before you trust it.{" "}
+            Answer with 2xx, and check the signature before you trust the event.{" "}
             <More href="/developers/webhooks">Send a test event</More>{" "}
             <More href="/developers/signatures">Check a signature</More>
           </p>
         </Step>
         <Step number={6} title="Fetch the report" isDone={facts.reportFetched}>
-          <p>As soon as report.ready has arrived; until then the answer is 409.</p>
+          <p>You can fetch it as soon as report.ready has arrived. Until then the response is 409.</p>
           {sample("report", "Fetch the report")}
         </Step>
       </ol>

@@ -50,7 +50,7 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
     );
   if (!isOn) return `Reminders are off in your company’s settings. ${count}.`;
   if (isBarred)
-    return `No reminders go to an address that bounced. ${count}. They resume once the link is sent to another address or by text message.`;
+    return `No reminders are sent to an address that bounced. ${count}. They resume once the link is sent to another address or by text message.`;
   if (isLocked) return `Reminders are paused while the link is locked. ${count}.`;
   if (sent >= most) return `All ${most} reminders were sent.`;
   if (nextAt)

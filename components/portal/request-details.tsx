@@ -72,7 +72,7 @@ export function RequestDetails({
     ["Given", time(consent?.givenAt)],
     ["Ends", ends ? <Ends key="ends" request={request} isSuspended={isSuspended} at={ends} /> : null],
     ["Bank", (!isSuspended && consent?.institutions.join(", ")) || null],
-    ["Last try at the bank", isSuspended ? null : attempt(request)],
+    ["Latest attempt at the bank", isSuspended ? null : attempt(request)],
     ["Return address", request.redirectUri],
     ["Cancel address", request.cancelUri],
     ["Created", time(request.createdAt)],

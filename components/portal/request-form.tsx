@@ -87,7 +87,7 @@ export function RequestForm({
           label="Your reference"
           optional
           autoComplete="off"
-          hint="A loan or file number of yours, to find the request by."
+          hint="Your loan or file number, so that you can find the request."
         />
         <details open={isUnfolded} className="border-t border-line pt-4">
           <summary className="w-fit cursor-pointer py-1 text-sm font-medium">
@@ -148,7 +148,7 @@ function FewNeed({
         optional
         autoComplete="off"
         inputMode="numeric"
-        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your client sees it and agrees to it. Empty: only when you refresh the report.`}
+        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your client sees this and agrees to it. If empty, the report is refreshed only when you do it.`}
       />
       <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField

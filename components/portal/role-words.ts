@@ -2,13 +2,13 @@ type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 
 /** The name and purpose of each role, for members who choose one. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
-  owner: { label: "Owner", says: "everything, including who else is an owner." },
-  admin: { label: "Admin", says: "everything but owners and single sign-on." },
+  owner: { label: "Owner", says: "may do everything, including choose other owners." },
+  admin: { label: "Admin", says: "may do everything except choose owners and set up single sign-on." },
   member: { label: "Member", says: "creates requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
   developer: {
     label: "Developer",
-    says: "the test key, webhooks and their records; no report of a customer, no live key.",
+    says: "uses the test key, webhooks and their records; can’t read customers’ reports or use the live key.",
   },
 };
 
@@ -19,7 +19,7 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "report.read": "Read reports, transactions and downloads",
   "settings.write": "Change company settings and branding",
   "webhook.write": "Set up webhooks, their secrets and replays",
-  "key.test.write": "Create and rotate the test key, drive the sandbox",
+  "key.test.write": "Create and rotate the test key, control the sandbox",
   "key.live.write": "Create and rotate the live key",
   "log.read": "Read the API log and webhook deliveries",
   "audit.read": "Read and export the audit log",

@@ -28,11 +28,14 @@ export function SandboxControls({
 }) {
   const hidden = { id };
   if (stage === "withdrawn" || stage === "purged")
-    return <p className="text-sm text-soft">This request is over, and nothing more can happen to it.</p>;
+    return <p className="text-sm text-soft">This request has ended. Nothing more can happen to it.</p>;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
       {stage === "awaiting_share" ? (
-        <Control title="Decide, as the customer" about="Their report waits for them to share it.">
+        <Control
+          title="Decide, as the customer"
+          about="Their report is ready, and they decide whether to share it."
+        >
           <ActForm action={acts.review} hidden={hidden} label="Decide" busy="Deciding…">
             <SelectField
               label="Decision"
@@ -45,7 +48,7 @@ export function SandboxControls({
       ) : stage === "ready" || stage === "analysing" ? null : (
         <Control
           title="Consent, as the customer"
-          about="Goes through every page of the bank, as a browser would."
+          about="Completes every page of the bank, as a browser would."
         >
           <ActForm action={acts.consent} hidden={hidden} label="Go through the bank" busy="At the bank…">
             <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">
@@ -56,8 +59,8 @@ export function SandboxControls({
         </Control>
       )}
       <Control
-        title="Move its clock on"
-        about="Retention, expiry and locks become due for this request only. A clock never goes back."
+        title="Move its clock forward"
+        about="Retention, expiry and locks take effect for this request only. You can’t move the clock back."
       >
         <ActForm action={acts.passDays} hidden={hidden} label="Let time pass" busy="Passing…">
           <TextField label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
@@ -65,7 +68,7 @@ export function SandboxControls({
       </Control>
       <Control
         title="Fire an event"
-        about="Sends a signed webhook that says simulated: true. The request stays as it is."
+        about="Sends a signed webhook that says simulated: true. The request doesn’t change."
       >
         <ActForm action={acts.fire} hidden={hidden} label="Fire" busy="Firing…">
           <SelectField label="Event" name="event" choices={EVENTS} chosen="report.ready" />

@@ -70,7 +70,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     {
       title: "Webhooks",
       about: "By result; deliveries are stored for 30 days.",
-      none: "No webhook was sent in this time.",
+      none: "No webhook was sent in this period.",
       series: [
         {
           name: "Delivered",
@@ -87,7 +87,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Invitations",
-      about: "Consent links sent from here, and their reminders, which only live sends.",
+      about: "Consent links sent from here, and their reminders. They are sent only in live.",
       none: "None sent in this period.",
       series: [
         {

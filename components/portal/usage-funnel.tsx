@@ -52,7 +52,8 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">
-        How many of this period’s requests reached each step, of those at the step before, and how soon
+        How many of this period’s requests reached each step, the share of the step before, and how long it
+        took
       </caption>
       <thead>
         <tr className="text-xs text-soft">
@@ -63,10 +64,10 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
             Requests
           </th>
           <th scope="col" className="hidden w-2/5 border-b border-line py-2 sm:table-cell">
-            <span className="sr-only">Of all sent</span>
+            <span className="sr-only">Share of all sent</span>
           </th>
           <th scope="col" className="border-b border-line py-2 text-right font-medium">
-            Of the step before
+            Share of the step before
           </th>
           <th scope="col" className="border-b border-line py-2 pl-3 text-right font-medium">
             Median time

@@ -34,7 +34,7 @@ export function WebhookHealth({
           <>
             <strong className="font-semibold">Deliveries are failing</strong>: nothing has arrived since{" "}
             <Time at={failingSince} />
-            {isDefault ? null : ` at ${url}`}. They are tried again; after five days of this, sending is
+            {isDefault ? null : ` at ${url}`}. We try them again. If nothing arrives for five days, sending is
             switched off.
           </>
         ) : null}
@@ -48,8 +48,8 @@ export function WebhookHealth({
             busy="Switching on…"
           >
             <p className="max-w-prose text-soft">
-              {disabledAt ? null : "Fixed it? Turn deliveries back on. "}A test event is sent at once to try
-              it; saving the URL again does the same.
+              {disabledAt ? null : "Fixed it? Turn deliveries back on. "}We’ll send a test event at once.
+              Saving the URL again does the same.
             </p>
           </ActForm>
         </div>

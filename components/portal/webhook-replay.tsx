@@ -54,7 +54,11 @@ function Rest({ send, values }: { send: (form: FormData) => void; values: Record
 
 const WHICH = [
   { value: "missing", label: "Missing", hint: "Events that never arrived." },
-  { value: "all", label: "All", hint: "What arrived too; your receiver knows it by its event id." },
+  {
+    value: "all",
+    label: "All",
+    hint: "Also events that arrived. Your receiver can recognise them by their event id.",
+  },
 ];
 
 /** Resends the events of whole days. */

@@ -43,7 +43,7 @@ export function WebhookSecret({
       {switchAt ? <Staged at={switchAt} acts={acts} hidden={hidden} /> : null}
       {previousUntil ? (
         <Banner tone="quiet">
-          The secret that was replaced stays among the signatures in{" "}
+          Deliveries also have a signature with the replaced secret in{" "}
           <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
         </Banner>
       ) : null}
@@ -64,7 +64,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
       <Disclosure
         key="stage"
         summary={isStaged ? "Stage another…" : "Rotate…"}
-        about="The planned way: a new secret alongside the old one, until your receiver knows both."
+        about="For a planned change: the new secret is used alongside the old one until your receiver knows both."
       >
         <ActForm
           action={acts.stage}
@@ -74,14 +74,14 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           secretLabel={secretLabel}
         >
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
-            <li>The new secret is shown once. Nothing you check today changes.</li>
+            <li>The new secret is shown once. The signatures you check today don’t change.</li>
             <li>
-              From then on <code className="text-xs">webhook-signature</code> carries a signature of each;
-              make your receiver accept both secrets.
+              From then on <code className="text-xs">webhook-signature</code> has a signature with each
+              secret. Make your receiver accept both.
             </li>
             <li>
-              When the time comes <code className="text-xs">X-Service-Signature</code> changes to the new one.
-              The old one stays in <code className="text-xs">webhook-signature</code> for a day more.
+              When the new secret takes over, <code className="text-xs">X-Service-Signature</code> changes to
+              it. The old one stays in <code className="text-xs">webhook-signature</code> for one more day.
             </li>
           </ol>
           <SelectField label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
@@ -127,7 +127,7 @@ function Staged({ at, acts, hidden }: { at: Date; acts: Acts; hidden: Hidden }) 
       </p>
       <div className="flex flex-wrap gap-3">
         <ActForm action={acts.switchNow} hidden={hidden} label="Switch now" busy="Switching…" />
-        <ActForm action={acts.cancelStaged} hidden={hidden} label="Drop the new secret" busy="Dropping…" />
+        <ActForm action={acts.cancelStaged} hidden={hidden} label="Discard the new secret" busy="Dropping…" />
       </div>
     </Banner>
   );

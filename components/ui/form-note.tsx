@@ -40,7 +40,7 @@ function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormSt
         <a href={place} target="_blank" rel="noopener" className="text-accent underline">
           Confirm in a new tab
         </a>{" "}
-        to use a passkey or single sign-on. It counts for ten minutes.
+        to use a passkey or single sign-on. We won’t ask again for ten minutes.
       </p>
     </div>
   );

@@ -18,14 +18,13 @@ const count = (value: number) => value.toLocaleString("en-AU");
 /** Describes a check's result: what is wrong, at which entry, and up to which entry the record can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
-    const whole = `The record is whole: all ${count(verdict.entries)} entries are as they were written, and its end is signed.`;
+    const whole = `The record is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
     return verdict.anchoredAt
-      ? `${whole} None is missing: it was compared with the end that was written down outside the database on ${verdict.anchoredAt.toISOString()}.`
-      : `${whole} It could not be compared with an end written down outside the database, because none is there yet.`;
+      ? `${whole} None is missing: the record was compared with its last digest, saved outside the database on ${verdict.anchoredAt.toISOString()}.`
+      : `${whole} It could not be compared with a digest saved outside the database, because there is none yet.`;
   }
   const { firstBadSeq: first, lastBadSeq: last = first } = verdict;
-  const before =
-    first > 1 ? ` The entries before it (1 to ${count(first - 1)}) are as they were written.` : "";
+  const before = first > 1 ? ` The entries before it (1 to ${count(first - 1)}) are unchanged.` : "";
   if (verdict.fault === "missing") {
     const what =
       last > first
@@ -34,6 +33,6 @@ export function verdictWords(verdict: ChainVerdict): string {
     return `The record is broken at entry ${count(first)}: ${what}.${before}`;
   }
   if (verdict.fault === "changed")
-    return `The record is broken at entry ${count(first)}: it is not as it was written, and nothing from there on can be relied on.${before}`;
-  return `The record is broken after entry ${count(first - 1)}: its end does not carry our signature, so later entries may have been removed.${before}`;
+    return `The record is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
+  return `The record is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;
 }

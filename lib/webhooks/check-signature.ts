@@ -90,11 +90,11 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
   if (!/^\d{10}$/.test(timestamp))
     return { fits: false, says: "It is not a time in whole seconds since 1970, as it was sent." };
   const age = Math.round(now.getTime() / 1000) - Number(timestamp);
-  if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is of the last five minutes." };
+  if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is from the last five minutes." };
   const when = age > 0 ? "older" : "further ahead";
   return {
     fits: false,
-    says: `It is ${when} than five minutes. Libraries refuse that when it arrives; it is only to be expected of one pasted later. If it happens on arrival, look at your server’s clock.`,
+    says: `It is ${when} than five minutes. Libraries refuse such a delivery when it arrives. This is normal if you paste the delivery later. If it happens on arrival, check your server’s clock.`,
   };
 }
 
@@ -117,13 +117,13 @@ function judge(
   const fitsUnder = (text: string, wanted: Sign = sign) =>
     secrets.find((secret) => given.some((each) => isSame(each, wanted(text, secret.text))));
   const exact = fitsUnder(body);
-  if (exact) return { fits: true, says: `It fits, with ${exact.name}.` };
+  if (exact) return { fits: true, says: `It matches, with ${exact.name}.` };
   for (const { text, says } of variantsOf(body)) if (fitsUnder(text)) return { fits: false, says };
   for (const { wanted, says } of mistakes) if (fitsUnder(body, wanted)) return { fits: false, says };
   const malformed = given.map(looksRight).find((says) => says !== null);
   const says =
     malformed ??
-    "It fits under none of the secrets tried. Most likely the secret is another one (test and live have each their own, and a rotation replaces it), or the body was changed on its way to you.";
+    "It matches none of the secrets tried. Most likely it was made with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
   return { fits: false, says };
 }
 
@@ -140,14 +140,14 @@ function variantsOf(body: string): { text: string; says: string }[] {
   const undone = [
     {
       text: body.replace(/\n$/, ""),
-      says: "It fits without the line break at the end: that was added to the body.",
+      says: "It matches without the line break at the end, which was added to the body.",
     },
-    { text: `${body}\n`, says: "It fits with a line break at the end: that was cut off the body." },
-    { text: body.replace(/^\uFEFF/, ""), says: "It fits without the byte order mark at its beginning." },
-    { text: body.trim(), says: "It fits without the spaces around it: they were added to the body." },
+    { text: `${body}\n`, says: "It matches with a line break at the end, which was removed from the body." },
+    { text: body.replace(/^\uFEFF/, ""), says: "It matches without the byte order mark at its beginning." },
+    { text: body.trim(), says: "It matches without the spaces around it, which were added to the body." },
     {
       text: Buffer.from(body, "latin1").toString("utf8"),
-      says: "It fits once read as UTF-8: the body was read in another encoding (Latin-1).",
+      says: "It matches when read as UTF-8. The body was read in another encoding (Latin-1).",
     },
   ];
   return [...undone, ...serialisedAgain(body)].filter(({ text }) => text !== body);
@@ -161,10 +161,10 @@ function serialisedAgain(body: string): { text: string; says: string }[] {
   try {
     const value: unknown = JSON.parse(body);
     return [
-      { text: JSON.stringify(value), says: `${AGAIN} it fits without spaces, as we sent it.` },
+      { text: JSON.stringify(value), says: `${AGAIN} it matches without spaces, as we sent it.` },
       {
         text: JSON.stringify(inOrder(value)),
-        says: `${AGAIN} it fits with the fields in the order we sent.`,
+        says: `${AGAIN} it matches with the fields in the order we sent.`,
       },
     ];
   } catch {
@@ -199,7 +199,7 @@ function otherWays(sign: Sign): Mistake[] {
     { wanted: upper, says: "It is in capitals: the signature is written in lower-case hex." },
     {
       wanted: bare,
-      says: "It was made with the secret without its whsec_: use the whole of it as it is shown.",
+      says: "It was made with the secret without its whsec_: use the whole secret, as it is shown.",
     },
     {
       wanted: decoded,
@@ -211,9 +211,9 @@ function otherWays(sign: Sign): Mistake[] {
 const looksLikeHex = (text: string): string | null =>
   /^[0-9a-f]{64}$/i.test(text)
     ? null
-    : "It is not 64 characters of hex. Copy the value of the header alone, without its name.";
+    : "It is not 64 characters of hex. Copy only the value of the header, without its name.";
 
 const looksLikeBase64 = (text: string): string | null =>
   /^[A-Za-z0-9+/]{43}=$/.test(text)
     ? null
-    : "It is not of the form v1, and 44 characters of base64. Copy the value of the header alone.";
+    : "It is not “v1,” followed by 44 characters of base64. Copy only the value of the header.";

@@ -30,7 +30,7 @@ for (const script of [true, false])
     const page = await context.newPage();
     await signInDemo(page);
     const { save, declared } = await openCard(page, made);
-    await page.getByLabel("HEM a month, dollars").fill("3,124.00");
+    await page.getByLabel("HEM amount a month, dollars").fill("3,124.00");
     await declared.click();
     await page.getByLabel("Salary and wages").fill("6200");
     await page.getByLabel("Groceries", { exact: true }).fill("many");
@@ -74,7 +74,7 @@ test("a category map is created, used for a download, changed and removed", asyn
   await save.click();
   await expect(page).toHaveURL(/\/settings\/category-maps$/);
   await page.goto(`/test/requests/${made.id}`);
-  await page.getByLabel("Download under the headings of").selectOption(name);
+  await page.getByLabel("Download with the headings of").selectOption(name);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Form lines CSV", exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-mapped-lines\.csv$/);
@@ -121,10 +121,10 @@ for (const script of [true, false])
     const reason = page.getByLabel("Reason", { exact: true });
     await chooseTarget(page, "STREAM");
     await page.getByLabel("Adjustment", { exact: true }).selectOption("SET_MONTHLY");
-    await page.getByLabel("New amount a month, in dollars").fill("lots");
+    await page.getByLabel("New monthly amount, in dollars").fill("lots");
     await reason.fill(REASON);
     await add.click();
-    const amount = page.getByLabel("New amount a month, in dollars");
+    const amount = page.getByLabel("New monthly amount, in dollars");
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await expect(reason).toHaveValue(REASON);
     if (script) await expectGood(page, "adjustment-refused");
@@ -166,13 +166,13 @@ test("two people who adjust from the same page keep each other's adjustments", a
   }
   for (const kind of ["STREAM", "TRANSACTION"])
     await expect(second.getByText(`${REASON} ${kind}`)).toBeVisible();
-  await first.getByLabel("HEM a month, dollars").fill("3,000");
+  await first.getByLabel("HEM amount a month, dollars").fill("3,000");
   await first.getByRole("button", { name: "Save the assessment" }).click();
   await expect(first.getByText(/^Saved\b/).first()).toBeVisible();
-  await second.getByLabel("HEM a month, dollars").fill("4,000");
+  await second.getByLabel("HEM amount a month, dollars").fill("4,000");
   await second.getByRole("button", { name: "Save the assessment" }).click();
   await expect(second.getByText(/Someone else changed the assessment/)).toBeVisible();
-  await expect(second.getByLabel("HEM a month, dollars")).toHaveValue("4,000");
+  await expect(second.getByLabel("HEM amount a month, dollars")).toHaveValue("4,000");
   await request.delete(`/v1/requests/${made.id}`, { headers: { "x-api-key": firm.testKey } });
   await chooseTarget(second, "STREAM");
   await second.getByLabel("Adjustment", { exact: true }).selectOption("EXCLUDE");

@@ -7,7 +7,8 @@ const CASES = [
   {
     why: "whose bank cannot hand over the data",
     id: team.stuck.failed,
-    banner: /their bank could not hand over the data \(.+\)\. We keep asking, so there is nothing to do now/,
+    banner:
+      /their bank could not hand over the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
     entry: "Bank could not hand over the data; we keep asking",
     says: {
       member: "If it lasts, make a new request:",
@@ -17,12 +18,12 @@ const CASES = [
   {
     why: "who shared no account",
     id: team.stuck.empty,
-    banner: /shared no account \(.+\), so there is nothing to make a report from\. Ask them about it/,
-    entry: "Customer agreed, and shared no account",
+    banner: /shared no account \(.+\), so no report can be made\. Ask them about it/,
+    entry: "Customer agreed, but shared no account",
     says: {
-      member: "To have them choose accounts, withdraw this request and make a new one.",
+      member: "To let them choose accounts again, withdraw this request and make a new one.",
       viewer:
-        "To have them choose accounts, a member, admin or owner has to withdraw this request and make a new one.",
+        "To let them choose accounts again, a member, admin or owner has to withdraw this request and make a new one.",
     },
   },
 ] as const;

@@ -48,7 +48,7 @@ test("a signature that does not match is explained", async ({ page }) => {
   await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
   await page.getByLabel("X-Service-Signature").fill("0".repeat(64));
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("It fits under none of the secrets tried.")).toBeVisible();
+  await expect(page.getByText("It matches none of the secrets tried.")).toBeVisible();
   await expect(page.getByLabel("Raw body")).toHaveValue('{"event":"report.ready"}');
   await expectGood(page, "signatures", "portal");
 });
@@ -80,7 +80,7 @@ test("the audit log is filtered, and found complete when it is verified", async 
   await page.goto("/test/audit?action=member.signed_in");
   await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Check the record" }).click();
-  await expect(page.getByText("The record is whole")).toBeVisible();
+  await expect(page.getByText("The record is intact")).toBeVisible();
   await expectGood(page, "audit", "portal");
 });
 

@@ -68,7 +68,7 @@ test("a URL with a figure opens it, and opens nothing if the figure is unknown",
   await expect(panelOf(page)).toHaveAccessibleName("All categories");
   await page.goto("about:blank");
   await page.goto(`/test/requests/${made.id}/report#figure=nothing.here`);
-  await expect(panelOf(page).getByRole("alert")).toHaveText("Nothing in this report opens there.");
+  await expect(panelOf(page).getByRole("alert")).toHaveText("This report has no such figure or transaction.");
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toHaveCount(0);
 });
@@ -216,7 +216,7 @@ test("the request's page shows what the refresh changed, with both figures and w
     has: page.getByRole("heading", { name: "Since the previous report" }),
   });
   await expect(card.last().getByRole("row", { name: /^Surplus/ })).toContainText("$");
-  await expect(card.last().getByText("The data of this report ends no later than")).toBeVisible();
+  await expect(card.last().getByText("The data of this report does not end later than")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -33,13 +33,13 @@ test("a test event is sent, appears in the log with its attempts, and is sent ag
   await expectAccessible(page);
   await page.goto("/test/developers/webhooks?event=request.withdrawn");
   await page.getByRole("link", { name: "request.withdrawn" }).first().click();
-  await expect(page.getByText("None: a test of the endpoint")).toBeVisible();
+  await expect(page.getByText("None: this is a test of the endpoint")).toBeVisible();
   await expect(page.getByText(/^(Accepted|Refused|Connection refused)/).first()).toBeVisible({
     timeout: 20_000,
   });
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Send it/ }).click();
-  await expect(page.getByText("Queued. It goes out at once")).toBeVisible();
+  await expect(page.getByText("Queued. It is sent immediately")).toBeVisible();
 });
 
 test("a new secret is shown once, waits for its switch time, and can be dropped", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a new secret is shown once, waits for its switch time, and can be dropped"
   await expect(page.getByRole("textbox", { name: "The new test signing secret" })).toHaveValue(/^whsec_/);
   await expect(page.getByText("A new secret takes over automatically")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Drop the new secret" }).click();
+  await page.getByRole("button", { name: "Discard the new secret" }).click();
   await expect(page.getByText("A new secret takes over automatically")).toHaveCount(0);
 });
 

@@ -50,7 +50,7 @@ describe("the signature checker", () => {
       ["webhook-signature", true],
       ["webhook-timestamp", true],
     ]);
-    expect(findings[0]?.says).toBe("It fits, with the active test secret.");
+    expect(findings[0]?.says).toBe("It matches, with the active test secret.");
     expect((await check(signed(secret), firm.live))[0]?.fits).toBe(false);
     const other = await makeCompany();
     expect((await check(signed(secret), other.test))[0]?.fits).toBe(false);
@@ -72,7 +72,7 @@ describe("the signature checker", () => {
   const changed: [string, string, RegExp][] = [
     ["written again with spaces", JSON.stringify(EVENT, null, 2), /written again/],
     ["written again with its fields sorted", sorted(), /order/],
-    ["given a line break", `${BODY}\n`, /line break at the end: that was added/],
+    ["given a line break", `${BODY}\n`, /line break at the end, which was added/],
     ["given spaces around it", `  ${BODY}  `, /spaces around/],
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
     ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
@@ -87,7 +87,7 @@ describe("the signature checker", () => {
     const wrong = async (serviceSignature: string) => (await saysOf({ ...right, serviceSignature }))?.says;
     expect(await wrong(right.serviceSignature.toUpperCase())).toMatch(/capitals/);
     expect(await wrong("sha256=abc")).toMatch(/not 64 characters/);
-    expect(await wrong("0".repeat(64))).toMatch(/under none of the secrets/);
+    expect(await wrong("0".repeat(64))).toMatch(/matches none of the secrets/);
     const decoded = Buffer.from(secret.replace("whsec_", ""), "base64");
     expect(await wrong(createHmac("sha256", decoded).update(BODY).digest("hex"))).toMatch(
       /decoded from base64/,

@@ -53,7 +53,7 @@ export default async function PortalLayout({ params, children }: Props) {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <div className="border-b border-line md:border-r md:border-b-0 print:hidden">
         <header className="flex flex-col gap-3 px-4 py-3 md:sticky md:gap-4 md:top-0 md:h-dvh md:p-5">
@@ -135,7 +135,7 @@ function SuspendedBanner({ isHere }: { isHere: boolean }) {
     <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
-        {isHere ? "Its requests can still be seen here, without reports, and withdrawn. " : null}
+        {isHere ? "You can still see its requests here, without reports, and withdraw them. " : null}
         <Link href="/test/settings/live" className="text-accent underline">
           See why, and who to contact
         </Link>

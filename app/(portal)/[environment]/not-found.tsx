@@ -9,7 +9,7 @@ export default function NotFound() {
     <>
       <PageHeader
         title="Not found"
-        about="There is nothing at this address in the environment you are looking at. Test and live are kept apart, so a request of one is not found in the other."
+        about="There is nothing at this address in this environment. Test and live are separate, so a test request can’t be found in live, or a live request in test."
       />
       <PortalButton href="/requests">All requests</PortalButton>
     </>

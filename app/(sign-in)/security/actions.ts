@@ -35,7 +35,7 @@ export const beginTotp = personAction(async (asking, form) => {
 }, FRESH);
 
 const KEEP =
-  "Keep these somewhere safe, away from your phone. Each replaces it once; they won’t be shown again.";
+  "Keep these recovery codes somewhere safe, away from your phone. Each can replace your authenticator once. They won’t be shown again.";
 
 /** Turns the authenticator on, and returns the recovery codes. */
 export const finishTotp = personAction(async (asking, form) => {

@@ -185,7 +185,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
   return (
     <Card
       title="Sessions"
-      about="Where you are signed in. A session ends after half an hour without use, and after twelve hours."
+      about="Where you are signed in. A session ends after half an hour without use, and after twelve hours at the latest."
     >
       <ul className="divide-y divide-line border-t border-line">
         {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (

@@ -14,8 +14,8 @@ export default async function SignUpPage() {
   return (
     <>
       <SignInHeading title="Create account">
-        For your firm and you as its owner. The test environment works at once, with mock banks; live opens
-        after a short application.
+        The account is for your firm, and you are its owner. The test environment works at once, with mock
+        banks. Live opens after a short application.
       </SignInHeading>
       <SignInForm
         action={beginSignUp}

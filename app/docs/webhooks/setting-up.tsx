@@ -112,7 +112,7 @@ export const rotating = (): Section => ({
       <p>
         A receiver that checks <code>webhook-signature</code> can switch to the new secret at any time between
         steps 1 and 3, or in the day after. Each retry is signed again, with the secrets that are valid at
-        that time. <strong>Drop the new secret</strong> undoes step 1.
+        that time. <strong>Discard the new secret</strong> undoes step 1.
       </p>
       <Note>
         <p>

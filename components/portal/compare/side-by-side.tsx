@@ -78,8 +78,8 @@ export function SideBySideTable({ first, second, compared }: Props) {
         ))}
       </Table>
       <p className="max-w-prose text-sm text-soft">
-        Amounts are a month, except balances, limits and what is owed. Each amount comes from its own report.
-        “–” means that the report has no such line. The difference is the second less the first.
+        Amounts are per month, except balances, limits and debts. Each amount comes from its own report. “–”
+        means that the report has no such line. The difference is the second report less the first.
       </p>
     </div>
   );

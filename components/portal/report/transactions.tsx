@@ -20,8 +20,8 @@ export function Transactions({ first, choices, number }: Props) {
         <span className="text-accent tabular-nums">{number}</span> Transactions
       </h2>
       <p className="mt-1.5 max-w-prose text-sm text-soft">
-        Every posted row of the period. Open one for the bank’s words, why it has its category, and the
-        figures it counts in. Your search stays on this page.
+        Every posted transaction of the period. Open one to see the bank’s text, why it has its category, and
+        the figures that count it. Your search stays on this page.
       </p>
       <noscript>
         <p className="mt-3 text-sm text-soft">Searching needs JavaScript. Every row is in the files above.</p>

@@ -46,7 +46,7 @@ function Asks({ asks }: Pick<Cover, "asks">) {
   return (
     <section aria-labelledby="viewer-asks">
       <h2 id="viewer-asks" className={HEAD}>
-        Findings, in order of weight
+        Findings, most important first
       </h2>
       {asks.length === 0 ? <p className="mt-3 text-sm text-soft">Nothing stands out.</p> : null}
       <ul className="mt-2 text-sm">

@@ -46,7 +46,7 @@ describe("the request's page in the portal", () => {
 
   test.each(OTHERS)("asks the firm for nothing if the customer can fix nothing: %s", async (trouble) => {
     await suffer(trouble);
-    expect(await note()).toContain("there is nothing to do now");
+    expect(await note()).toContain("you don’t need to do anything now");
     expect(await note()).not.toContain("reconnect");
   });
 });

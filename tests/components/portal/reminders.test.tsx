@@ -18,6 +18,6 @@ const wordsOf = (more: Partial<ReminderState>) =>
 test("the reminders card shows no next reminder and no stop button if the last message bounced", () => {
   expect(wordsOf({})).toContain("The next is sent on");
   expect(wordsOf({})).toContain("Stop reminders");
-  expect(wordsOf({ isBarred: true })).toContain("No reminders go to an address that bounced");
+  expect(wordsOf({ isBarred: true })).toContain("No reminders are sent to an address that bounced");
   expect(wordsOf({ isBarred: true })).not.toMatch(/The next is sent on|Stop reminders/);
 });

@@ -17,7 +17,7 @@ export default async function AccountPage() {
   const companies = await listMemberships(asking.userId);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title="Profile" about="What your colleagues see of you.">
+      <Card title="Profile" about="What your colleagues see about you.">
         <div className="grid max-w-sm gap-6">
           <SignInForm
             action={saveName}
@@ -35,7 +35,7 @@ export default async function AccountPage() {
                   label: "New email address",
                   kind: "email",
                   autoComplete: "email",
-                  hint: "We’ll email a link there and let the old address know.",
+                  hint: "We’ll email a link to the new address and notify the old one.",
                 },
               ]}
               submit="Email me the link"

@@ -23,5 +23,5 @@ export const check = memberAction("audit.read", async ({ company }, form): Promi
     return { ...state, values: { from: String(checked) } };
   }
   if (verdict.intact) return done(verdictWords(verdict));
-  return refused(form, `${verdictWords(verdict)} Please tell us at once.`);
+  return refused(form, `${verdictWords(verdict)} Please contact us immediately.`);
 });

@@ -60,7 +60,7 @@ export default async function AuditPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Audit log"
-        about="Everything your people, your keys, customers and the system did. Entries can be neither changed nor deleted."
+        about="Everything that your members, your API keys, your customers and the system did. Entries can’t be changed or deleted."
       >
         <FileLink href={address("/audit/export/csv")}>Export CSV</FileLink>
         <FileLink href={address("/audit/export/ndjson")}>Export NDJSON</FileLink>
@@ -97,13 +97,13 @@ async function Chain({ asking }: { asking: Member }) {
   return (
     <Card
       title="Check the record is intact"
-      about="Each entry carries a keyed fingerprint of itself and the one before, so that a changed or missing entry is detected. One chain covers test, live and the company."
+      about="Each entry has a keyed fingerprint that also covers the entry before it, so that a changed or missing entry is detected. One chain covers test, live and the company."
     >
       <p className="mb-4 text-sm">
         {lastSeq.toLocaleString("en-AU")} entries
         {firstAt && lastAt ? (
           <>
-            , the first of <Time at={firstAt} />, the last of <Time at={lastAt} />
+            , from <Time at={firstAt} /> to <Time at={lastAt} />
           </>
         ) : null}
         .

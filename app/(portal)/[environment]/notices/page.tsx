@@ -38,8 +38,8 @@ export default async function NoticesPage({ searchParams }: Props) {
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="No notices">
-          Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
-          are about to run out. Each appears once, and is emailed to members who want it.
+          Anything that needs your attention appears here, such as a webhook that keeps failing or ongoing
+          consents that are about to run out. Each notice appears once, and is emailed to members who want it.
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

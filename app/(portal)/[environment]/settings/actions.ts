@@ -69,7 +69,7 @@ async function stopKey(asking: Member, environment: Environment, form: FormData)
   if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   await revokeKey({ companyId: company.id, environment }, fieldsOf(form).key ?? "", actor);
   refresh();
-  return done(`The ${environment} key is revoked. Calls with it are answered 401.`);
+  return done(`The ${environment} key is revoked. Calls with it now return 401.`);
 }
 
 async function makeKey(asking: Member, environment: Environment, form: FormData): Promise<FormState> {

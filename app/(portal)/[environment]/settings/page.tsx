@@ -24,7 +24,7 @@ export default async function CompanyPage() {
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
     ? "Your company’s name and how its requests behave, in test and live. Your logo is under Branding."
-    : `Your role (${asking.role}) may read these.`;
+    : `Your role (${asking.role}) may read these, but not change them.`;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title="Company" about={about}>
@@ -32,7 +32,7 @@ export default async function CompanyPage() {
       </Card>
       <Card
         title="Webhook URL"
-        about={`Where we post what happens to your requests in ${environment}, signed with its secret.`}
+        about={`The URL to which we post the events of your requests in ${environment}, signed with its secret.`}
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm

@@ -16,9 +16,9 @@ import { readUsage } from "@/lib/store/read/usage";
 export const metadata: Metadata = { title: "Usage" };
 
 const UNIT_WORDS: Readonly<Record<UsageRange["unit"], string>> = {
-  day: "by Sydney days.",
-  week: "by weeks. The file has every Sydney day.",
-  month: "by months. The file has every Sydney day.",
+  day: "by day, in Sydney time.",
+  week: "by week. The file has every day, in Sydney time.",
+  month: "by month. The file has every day, in Sydney time.",
 };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -57,10 +57,10 @@ export default async function UsagePage({ searchParams }: Props) {
 
 function NothingHappened({ mayCreate }: { mayCreate: boolean }) {
   return (
-    <Empty title="Nothing happened in this time">
+    <Empty title="Nothing happened in this period">
       <p>
-        Once requests are made, this page shows how many there are of each report and status, how many
-        customers open their link and consent, and how your API calls and webhooks fare.
+        Once requests are created, this page shows how many there are of each report and status, how many
+        customers open their link and consent, and how many API calls and webhooks succeed or fail.
       </p>
       {mayCreate ? (
         <p className="mt-5">

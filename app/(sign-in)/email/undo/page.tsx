@@ -4,7 +4,7 @@ import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findEmailUndo } from "@/lib/identity/undo-email";
 import { putBack } from "../actions";
 
-export const metadata: Metadata = { title: "Put your address back" };
+export const metadata: Metadata = { title: "Restore your address" };
 
 type Props = { searchParams: Promise<{ token?: string }> };
 
@@ -14,7 +14,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
   const undo = await findEmailUndo(token);
   return (
     <>
-      <SignInHeading title="Put your address back">
+      <SignInHeading title="Restore your address">
         {undo
           ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "Links work once, for three days. If this one was already used, there’s nothing more to do."}

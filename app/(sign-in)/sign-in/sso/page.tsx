@@ -82,7 +82,7 @@ function Confirm({ way }: { way: Way }) {
   return (
     <>
       <SignInHeading title="Confirm it’s you">
-        Your company’s identity provider asks who you are again. It counts for ten minutes.
+        Your company’s identity provider will ask you to sign in again. We won’t ask again for ten minutes.
       </SignInHeading>
       <SignInForm
         action={startConfirm}

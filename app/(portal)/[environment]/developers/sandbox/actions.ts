@@ -74,7 +74,7 @@ export const passDays = control(SandboxClock, async ({ scope, actor }, { days },
 
 export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
   await fireEvent(scope, id, { type: event, actor });
-  return `A simulated ${event} is on its way. Nothing happened to the request.`;
+  return `A simulated ${event} is on its way. The request itself has not changed.`;
 });
 
 export const revoke = memberAction("key.test.write", async ({ scope, actor }, form) => {

@@ -41,13 +41,13 @@ export default async function SandboxPage({ searchParams }: Props) {
       {asking.may("key.test.write") ? (
         <Card
           title="New test request"
-          about="For one of the sandbox’s people, with or without something going wrong."
+          about="Choose one of the sandbox’s people and, if you like, something that goes wrong."
         >
           <SandboxWish
             action={makeRequest}
             people={people}
             scenarios={[
-              { value: "", label: "Nothing: all goes well" },
+              { value: "", label: "Nothing goes wrong" },
               ...guide.scenarios.map(({ name }) => ({ value: name, label: name.replaceAll("_", " ") })),
             ]}
             reports={REPORTS}
@@ -65,8 +65,8 @@ export default async function SandboxPage({ searchParams }: Props) {
 function TestOnly() {
   return (
     <Card
-      title="The sandbox is in test"
-      about="Live reaches real banks and real customers, and nothing here can act for them."
+      title="The sandbox is part of the test environment"
+      about="Live works with real banks and real customers, and you can’t act for them here."
     >
       <p className="text-sm">
         <a href="/test/developers/sandbox" className="text-accent underline">
@@ -105,7 +105,7 @@ function Chosen({
           acts={ACTS}
         />
       ) : (
-        <p className="text-sm text-soft">Your role may not drive test requests.</p>
+        <p className="text-sm text-soft">Your role may not control test requests.</p>
       )}
     </Card>
   );
@@ -115,8 +115,8 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
   const { rows } = await listRequests(asking.scope, { limit: LATEST_SHOWN, after: null });
   return (
     <Card
-      title="Drive a test request"
-      about="Choose one of the latest to consent for it, let time pass, or fire its events."
+      title="Control a test request"
+      about="Choose one of the latest requests. You can then consent for the customer, let time pass, or send its events."
     >
       {rows.length === 0 ? <p className="text-sm text-soft">None yet. Create one above.</p> : null}
       <ul className="text-sm">

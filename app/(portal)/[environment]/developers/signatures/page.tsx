@@ -16,8 +16,8 @@ export default async function SignaturesPage() {
       title="Signature checker"
       about={
         <>
-          Paste a delivery as your server received it, or the signature it computed, to see whether it matches
-          and, if not, why. Nothing you paste is stored or logged.{" "}
+          Paste a delivery as your server received it, or the signature that your server computed. You’ll see
+          whether it matches and, if not, why. Nothing you paste is stored or logged.{" "}
           <Link href="/docs/webhooks" className="text-accent underline">
             How to verify in six languages
           </Link>

@@ -70,7 +70,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
         <SectionHead
           id="deliveries-heading"
           title="Deliveries"
-          about="Newest first, kept for 30 days. Press an event for its attempts and answers."
+          about="Newest first, kept for 30 days. Open an event to see its attempts and your server’s responses."
           aside={<PortalButton href="/settings/webhooks">URL and secret</PortalButton>}
         />
         {isBare ? (
@@ -103,7 +103,7 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
   return (
     <Empty title="Nothing was sent in the last 30 days">
       {hasAddress
-        ? "An event is sent when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Each delivery appears here with its attempts and what your server answered."
+        ? "An event is sent when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Each delivery appears here with its attempts and your server’s responses."
         : "We post an event to your server when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Tell us where under “URL and secret”; each delivery then appears here with your server’s response."}
     </Empty>
   );

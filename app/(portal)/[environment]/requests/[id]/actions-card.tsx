@@ -21,17 +21,17 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
           </Step>
         ) : null}
         {canRefresh ? (
-          <Step about="Takes new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
+          <Step about="Collects new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
             <ActForm action={refresh} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
           </Step>
         ) : null}
         {awaitsConsent(request) && !isLocked ? (
-          <Step about="The customer’s link then says that it is locked and to contact you. No one can start sharing with it until you unlock it; a customer who is already at their bank can finish there. Reminders stop.">
+          <Step about="The customer’s link then says that it is locked and asks them to contact you. No one can start sharing with it until you unlock it. A customer who is already at their bank can finish there. Reminders stop.">
             <ActForm action={lock} hidden={hidden} label="Lock the link" busy="Locking…" />
           </Step>
         ) : null}
         {isLocked ? (
-          <Step about="The same link works again, and reminders resume. If your links lock automatically, its days are counted again from now.">
+          <Step about="The same link works again, and reminders resume. If your links lock automatically, the days until it locks are counted from now.">
             <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}
@@ -71,7 +71,7 @@ function Withdrawal({ request }: { request: RequestRecord }) {
 /** Lists what a withdrawal deletes and what we keep. */
 function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
-    ...(request.status === "ready" ? ["the report, in every format and for the API too"] : []),
+    ...(request.status === "ready" ? ["the report, in every format, here and in the API"] : []),
     ...(request.consentedAt
       ? ["the bank data it was made from, and the consent at the bank"]
       : ["the consent link: it then says that the request has ended"]),
@@ -80,8 +80,8 @@ function Consequences({ request }: { request: RequestRecord }) {
   return (
     <div className="max-w-prose text-sm">
       <p>
-        Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? This deletes at
-        once, and for good:
+        Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? This deletes
+        immediately and permanently:
       </p>
       <ul className="my-2 ml-5 list-disc">
         {gone.map((what) => (
@@ -89,7 +89,7 @@ function Consequences({ request }: { request: RequestRecord }) {
         ))}
       </ul>
       <p className="text-soft">
-        What stays: the name, your reference, the ids and the timeline. Your webhook is sent
+        We keep the client’s name, your reference, the ids and the timeline. Your webhook receives
         request.withdrawn. To ask this client again, create a new request.
       </p>
     </div>

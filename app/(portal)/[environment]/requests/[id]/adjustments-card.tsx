@@ -47,7 +47,7 @@ export async function AdjustmentsCard({
   return (
     <Card
       title="Adjustments"
-      about="Your view of single payments and regular ones, each with a reason. The signed report stays; the assessed copy shows both figures side by side."
+      about="Your changes to single and regular payments, each with a reason. The signed report doesn’t change. The assessed copy shows the original and the adjusted figures side by side."
     >
       <div className="grid grid-cols-1 gap-6">
         {verificationId ? (
@@ -66,7 +66,7 @@ export async function AdjustmentsCard({
           <MappedDownloads
             maps={maps}
             base={base}
-            label="Assessed copy under the headings of"
+            label="Assessed copy with the headings of"
             formats={COPY_FORMATS}
           />
         ) : null}

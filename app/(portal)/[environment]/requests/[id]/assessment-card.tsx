@@ -45,7 +45,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
   return (
     <Card
       title="Assessment"
-      about="Your inputs for this request. Saving writes the report again from the same bank data, under a new verification id; what was observed stays."
+      about="Your inputs for this request. When you save, the report is created again from the same bank data, with a new verification id. The observed figures don’t change."
     >
       <AssessmentForm
         action={assess}

@@ -18,7 +18,8 @@ export function AttemptNote({ request }: { request: RequestRecord }) {
     <Banner tone="warn">
       {says}
       {attemptInstitution ? ` (${attemptInstitution})` : null}, <Time at={attemptAt} />.{" "}
-      {awaitsConsent(request) ? "Nothing was shared." : "What they shared before is still shared."} {advice}
+      {awaitsConsent(request) ? "Nothing was shared." : "The banks they shared before are still shared."}{" "}
+      {advice}
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ export async function ChangesCard({ asking, id }: { asking: Member; id: string }
     <div id="changes" className="scroll-mt-4">
       <Card
         title="Since the previous report"
-        about="What this refresh changed. The previous report is deleted; only these figures of it are kept."
+        about="What changed with this refresh. The previous report was deleted; we keep only these figures from it."
       >
         <ReportChanges changes={await fetchChanges(asking.scope, id)} />
       </Card>

@@ -9,8 +9,8 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   if (!at) return null;
   return (
     <Banner tone="warn">
-      New data was requested and had not arrived by <Time at={at} />. The report is still the one from before.
-      We keep asking and replace it when the data is there, so there is nothing to do now.
+      New data was requested and had not arrived by <Time at={at} />. You still see the previous report. We
+      keep asking, and will replace the report when the data arrives. You don’t need to do anything.
     </Banner>
   );
 }

@@ -114,7 +114,7 @@ async function OpenRequest({
         <MappedDownloads
           maps={maps}
           base={asking.place(`/requests/${id}`)}
-          label="Download under the headings of"
+          label="Download with the headings of"
           formats={REPORT_FORMATS.filter(({ format }) => hasTable || format !== "csv")}
         />
       ) : null}

@@ -18,7 +18,7 @@ export function SentNote({ sent, isOutbox }: { sent: string; isOutbox: boolean }
         <Banner tone="good" announce>
           {isOutbox
             ? "The request was created. Nothing was sent: its link is in this server’s outbox at /outbox."
-            : "The request was created and its link sent. The timeline says if the message does not arrive."}
+            : "The request was created and its link sent. If the message doesn’t arrive, the timeline says so."}
         </Banner>
       ) : (
         <Banner tone="bad" announce>

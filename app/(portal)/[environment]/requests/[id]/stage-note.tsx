@@ -20,7 +20,7 @@ export async function StageNote({ scope, request, mayWrite }: Props) {
   if (lockedAt) {
     return (
       <Banner tone="warn">
-        The link is locked since <Time at={lockedAt} />. It tells the customer to contact you.{" "}
+        The link has been locked since <Time at={lockedAt} />. It asks the customer to contact you.{" "}
         {mayWrite ? "You can unlock it below." : "A member, admin or owner can unlock it."}
       </Banner>
     );
@@ -37,7 +37,7 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
     return (
       <Banner tone="warn">
         The customer has agreed, but shared no account (<Time at={trouble.at} />
-        ), so there is nothing to make a report from. Ask them about it. To have them choose accounts,{" "}
+        ), so no report can be made. Ask them about it. To let them choose accounts again,{" "}
         {mayWrite
           ? "withdraw this request and make a new one."
           : "a member, admin or owner has to withdraw this request and make a new one."}{" "}
@@ -48,7 +48,7 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
   return (
     <Banner tone="warn">
       The customer has agreed, but their bank could not hand over the data (<Time at={trouble.at} />
-      ). We keep asking, so there is nothing to do now. If it lasts,{" "}
+      ). We keep asking, so you don’t need to do anything now. If it lasts,{" "}
       {mayWrite ? "make a new request" : "have a member, admin or owner make a new request"}: the customer can
       then connect again, or choose another bank.
     </Banner>

@@ -11,13 +11,13 @@ export function TroubleNote({ request }: { request: RequestRecord }) {
     <Banner tone="warn">
       {awaitsReconnecting(request) ? (
         <>
-          The customer’s bank cannot be read since <Time at={consent.troubleSince} />. They can reconnect it:
-          ask them to open their link again.
+          We haven’t been able to read the customer’s bank since <Time at={consent.troubleSince} />. They can
+          reconnect it: ask them to open their link again.
         </>
       ) : (
         <>
-          New data cannot be collected since <Time at={consent.troubleSince} />. We keep asking, so there is
-          nothing to do now.
+          We haven’t been able to collect new data since <Time at={consent.troubleSince} />. We keep asking,
+          so you don’t need to do anything now.
         </>
       )}{" "}
       {status === "ready" ? "The last report is kept." : "Nothing was deleted."}

@@ -41,7 +41,7 @@ function wordsOf(fault: FieldError): string {
 }
 
 function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | null {
-  if (verdict.state === "repeat") return `The same as line ${verdict.ofLine}; made once.`;
+  if (verdict.state === "repeat") return `Same as line ${verdict.ofLine}; only one request is created.`;
   if (verdict.state === "new" && verdict.sameRefLine !== null)
     return `Line ${verdict.sameRefLine} has the same reference.`;
   return errors.row ?? null;

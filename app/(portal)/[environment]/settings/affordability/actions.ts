@@ -18,7 +18,7 @@ export const saveAssumptions = memberAction(
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await changeAssumptions(company.id, parsed.data, actor);
     refresh();
-    return done("Saved. New reports use these and print them.");
+    return done("Saved. New reports use these values and show them.");
   },
   { long: true },
 );
@@ -27,5 +27,5 @@ export const saveAssumptions = memberAction(
 export const resetAssumptions = memberAction("settings.write", async ({ company, actor }) => {
   await changeAssumptions(company.id, null, actor);
   refresh();
-  return done("The defaults are back.");
+  return done("The defaults are restored.");
 });

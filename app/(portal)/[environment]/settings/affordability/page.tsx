@@ -17,7 +17,7 @@ export default async function AffordabilityPage() {
   return (
     <Card
       title="Affordability assumptions"
-      about={`What an affordability report uses besides the bank data. Each is printed in the report so that it can be disputed. ${isOwn ? "Some are your own." : "These are the defaults."}`}
+      about={`The values that an affordability report uses besides the bank data. Each is shown in the report so that it can be disputed. ${isOwn ? "Some are your own." : "These are the defaults."}`}
     >
       <div className="grid grid-cols-1 gap-6">
         <AssumptionsForm
@@ -29,16 +29,11 @@ export default async function AffordabilityPage() {
           mayWrite={mayWrite}
         />
         {mayWrite && isOwn ? (
-          <Disclosure summary="Back to the defaults…">
+          <Disclosure summary="Restore the defaults…">
             <p className="mb-4 max-w-prose text-sm">
               Everything on this page returns to its default. Existing reports keep their assumptions.
             </p>
-            <ActForm
-              action={resetAssumptions}
-              hidden={{}}
-              label="Go back to the defaults"
-              busy="One moment…"
-            />
+            <ActForm action={resetAssumptions} hidden={{}} label="Restore the defaults" busy="One moment…" />
           </Disclosure>
         ) : null}
       </div>

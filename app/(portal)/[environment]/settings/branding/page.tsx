@@ -17,8 +17,8 @@ export default async function BrandingPage() {
   const { brand } = await getCompany(asking.company.id);
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
-    ? "What your customers see of you, in test and live alike."
-    : `Your role (${asking.role}) may read this.`;
+    ? "What your customers see about you, in both test and live."
+    : `Your role (${asking.role}) may read this, but not change it.`;
   return (
     <div className="grid grid-cols-1 gap-6">
       {brand.contactEmail || brand.contactPhone ? null : (

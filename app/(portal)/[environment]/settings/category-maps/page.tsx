@@ -19,7 +19,7 @@ export default async function CategoryMapsPage() {
       about="Map each category to a heading of a lender’s form or another program. You can then download the workbook, the CSV and the form lines of every report under those headings. LIXI is built in."
     >
       <div className="grid grid-cols-1 justify-items-start gap-6">
-        {maps.length === 0 ? <p className="text-sm text-soft">There are no maps of your own yet.</p> : null}
+        {maps.length === 0 ? <p className="text-sm text-soft">You have no maps of your own yet.</p> : null}
         {maps.length > 0 ? (
           <ul className="w-full divide-y divide-line border-y border-line text-sm">
             {maps.map((map) => (

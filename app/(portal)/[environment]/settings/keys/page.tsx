@@ -82,7 +82,7 @@ function KeyCard({ asking, environment, keys, make, end }: CardProps) {
             {apiKey ? <Revoke environment={environment} apiKey={apiKey} action={end} /> : null}
           </>
         ) : (
-          <p className="text-sm text-soft">An owner or admin makes the {environment} key.</p>
+          <p className="text-sm text-soft">An owner or admin creates the {environment} key.</p>
         )}
       </div>
     </Card>
@@ -93,7 +93,7 @@ function aboutOf(environment: Environment, isLiveApproved: boolean): string {
   if (environment === "test") return "Always works with mock bank data.";
   return isLiveApproved
     ? "Works with real banks."
-    : "Works with real banks once the company is approved for production; until then creating a request with it answers 403.";
+    : "Works with real banks once the company is approved for production; until then, creating a request with it returns 403.";
 }
 
 function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: Key }) {
@@ -125,8 +125,8 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
         {apiKey ? (
           <p className="max-w-prose text-sm">
             The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
-            confirm, and there is no overlap: every program that uses it is answered 401 until it has the new
-            key. The {other} key is not touched. The new key is shown once.
+            confirm, and there is no overlap: every program that uses it gets 401 until it has the new key.
+            The {other} key is not touched. The new key is shown once.
           </p>
         ) : (
           <p className="max-w-prose text-sm">It is shown only once, so be ready to store it.</p>
@@ -150,8 +150,8 @@ function Revoke({ environment, apiKey, action }: RotateProps & { apiKey: Key }) 
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
           confirm, and no key replaces it. It is the only {environment} key: every call to the {environment}{" "}
-          API is answered 401 until you create a new one. Webhooks, sent links and reports in progress
-          continue. To keep your programs working, rotate the key instead.
+          API gets 401 until you create a new one. Webhooks, sent links and reports in progress continue. To
+          keep your programs working, rotate the key instead.
         </p>
       </ActForm>
     </Disclosure>

@@ -32,14 +32,14 @@ export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): str
   const advised = steps.filter(({ standing }) => standing === "recommended").length;
   const rest =
     advised === 0
-      ? "Nothing else is left on your side."
-      : `${advised === 1 ? "One thing more is" : `${advised} things more are`} recommended.`;
+      ? "You have nothing else to do."
+      : `${advised === 1 ? "One more step is" : `${advised} more steps are`} recommended.`;
   if (isApproved)
     return advised === 0
-      ? "Nothing is left on your side."
-      : `${advised === 1 ? "One thing is" : `${advised} things are`} recommended before you ask a customer.`;
+      ? "You have nothing left to do."
+      : `${advised === 1 ? "One step is" : `${advised} steps are`} recommended before you ask a customer.`;
   const isMissing = steps.some(({ standing }) => standing === "missing");
-  return `${isMissing ? "An approved application is the only required step on your side." : "We have received your application."} ${rest}`;
+  return `${isMissing ? "An approved application is the only step you must complete." : "We have received your application."} ${rest}`;
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {
@@ -53,7 +53,7 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
     return { name, standing: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
   const says: Partial<Record<ApplicationRecord["state"], string>> = {
     draft: "A draft is saved and not sent yet.",
-    questions: "We asked something and wait for your answer.",
+    questions: "We asked a question and are waiting for your answer.",
     rejected: "The last one was not approved. You may apply again.",
     withdrawn: "The last one was withdrawn. You may apply again.",
   };
@@ -87,8 +87,8 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
 
 function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   const name = "A webhook in live";
-  if (hasLiveWebhook) return { name, standing: "done", says: "Live events have an address." };
-  const says = "Live has an address and a signing secret of its own. Without one you can still poll.";
+  if (hasLiveWebhook) return { name, standing: "done", says: "Live events are sent to your webhook URL." };
+  const says = "Live has its own webhook URL and signing secret. Without a webhook you can still poll.";
   if (!company.liveApprovedAt || company.suspendedAt)
     return { name, standing: "later", says: `${says} Set it once live is open.` };
   return { name, standing: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };

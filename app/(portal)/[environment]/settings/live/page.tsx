@@ -93,7 +93,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
           </>
         ) : null}
         Until it is lifted, no live request can be created, no customer is contacted and no new data is
-        collected. Existing reports can still be fetched with your live key, and test goes on as before.
+        collected. Existing reports can still be fetched with your live key, and test works as before.
         {company.isLiveSuspended ? (
           <>
             {" "}
@@ -114,7 +114,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
     <Banner tone="warn">
       <strong className="font-semibold">Live is locked.</strong>{" "}
       {isAsked
-        ? "It opens once your application is approved, and we wait for your answer to a question about it."
+        ? "It opens once your application is approved. We’re waiting for your answer to a question about it."
         : "It opens once your application is approved, which usually takes one business day."}{" "}
       Test stays open in the meantime and works the same way.
     </Banner>
@@ -193,7 +193,7 @@ function Standing({ application }: { application: ApplicationRecord }) {
         Since <Time at={stateSince} />
         {clock ? (
           <>
-            . We mean to answer by <Time at={clock.dueAt} />
+            . We aim to answer by <Time at={clock.dueAt} />
             {clock.isLate ? ". We’re late, and we’re sorry." : "."}
           </>
         ) : (

@@ -65,7 +65,7 @@ export const setRole = memberAction(
     const userId = String(form.get("user_id") ?? "");
     const revoked = await found(changeRole({ companyId: company.id, userId, actor }, parsed.data.role));
     refresh();
-    return done(`Changed. It takes effect on their next page.${takenBack(revoked)}`);
+    return done(`The role is changed. It applies from the next page they open.${takenBack(revoked)}`);
   },
   FRESH,
 );

@@ -33,7 +33,7 @@ export default async function NotificationsPage() {
       </Card>
       <Card
         title="Your notifications"
-        about={`What we email you about ${company.name}, at ${email}. This is only for you. In the portal everyone sees every notice.`}
+        about={`What we email you about ${company.name}, at ${email}. These settings are only yours. In the portal everyone sees every notice.`}
       >
         <NotificationForm action={saveNotifications} choices={choices} />
       </Card>

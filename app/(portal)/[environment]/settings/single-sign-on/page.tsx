@@ -27,7 +27,7 @@ export default async function SingleSignOnPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="1. Domain"
-        about="Members whose address is at this domain can sign in with your own accounts, by OpenID Connect."
+        about="Members whose address is at this domain can sign in with your company’s own accounts, by OpenID Connect."
         aside={sso ? <Verified sso={sso} /> : null}
       >
         <div className="grid gap-6">
@@ -82,7 +82,10 @@ function Rest({ sso }: { sso: SsoRecord }) {
           />
         </div>
       </Card>
-      <Card title="3. Roles" about="What a user may do here, by their groups at the identity provider.">
+      <Card
+        title="3. Roles"
+        about="The role each user has here, based on their groups at the identity provider."
+      >
         <SsoRolesForm action={saveRoles} now={toRoleFields(sso)} roles={roles} />
       </Card>
       <Card
@@ -113,7 +116,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
   return (
     <Card
       title="5. Require it"
-      about="Every member must then sign in through your identity provider, except one owner, who keeps a way in if it fails."
+      about="Every member must then sign in through your identity provider, except one owner, who can still sign in if the provider fails."
       aside={
         <Chip tone={settings.requireSso ? "good" : "quiet"}>
           {settings.requireSso ? "Required" : "Optional"}

@@ -128,7 +128,7 @@ export const removeEndpoint = memberAction("webhook.write", async ({ scope, acto
 });
 
 const TAKES_OVER = {
-  0: "It has taken over; the old one stays in webhook-signature for a day.",
+  0: "It has taken over. For one more day, webhook-signature also has a signature with the old secret.",
   1: "It takes over in an hour.",
   24: "It takes over in 24 hours.",
   72: "It takes over in 72 hours.",
@@ -159,7 +159,7 @@ export const cancelStaged = memberAction(
   async ({ scope, actor }, form) => {
     await cancelSecret(targetOf(scope, form), actor);
     refresh();
-    return done("The staged secret is dropped. The active one stays.");
+    return done("The staged secret was discarded. The active one has not changed.");
   },
   { fresh: true },
 );
@@ -197,7 +197,7 @@ export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }
 export const replayOne = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await found(replayDelivery(scope, String(form.get("id") ?? ""), actor));
   refresh();
-  return done("Queued. It goes out at once, with a fresh schedule of attempts.");
+  return done("Queued. It is sent immediately, and a new schedule of attempts begins.");
 });
 
 export const replayMissing = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {
@@ -231,7 +231,7 @@ async function replay(
   const count = `${queued.toLocaleString("en-AU")} ${queued === 1 ? "event" : "events"} queued.`;
   if (!continueFrom) return done(count);
   return {
-    ...done(`${count} That is the most that can be sent at once; there are more.`),
+    ...done(`${count} That is the most that can be sent at once. More events are left to replay.`),
     values: { ...fieldsOf(form), cursor: toCursor(secret, scope, continueFrom) },
   };
 }

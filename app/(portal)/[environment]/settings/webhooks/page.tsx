@@ -90,7 +90,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
         about={
           <>
             Each delivery carries <code className="text-xs">X-Service-Signature</code>: the HMAC-SHA256 of the
-            raw body under this secret, in lower-case hex. Setting the URL leaves the secret as it is.
+            raw body with this secret, in lower-case hex. Changing the URL doesn’t change the secret.
           </>
         }
       >
@@ -130,7 +130,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {rows ? (
         <Card
           title="Deliveries"
-          about="The latest. The log keeps 30 days, with every attempt and its answer."
+          about="The latest deliveries. The log keeps 30 days, with every attempt and your server’s response."
           aside={<PortalButton href="/developers/webhooks">Delivery log and replay</PortalButton>}
         >
           <DeliveryTable

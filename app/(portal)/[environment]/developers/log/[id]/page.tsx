@@ -55,7 +55,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
         </Card>
       </div>
       <Card
-        title="The same call again"
+        title="Repeat this call"
         about="Put your key in KEY first, and fill in the values in brackets, which the log does not store."
       >
         <CodeBlock label="As curl" text={toCurl(baseUrl(), call)} />
@@ -71,7 +71,7 @@ function Body({ text, label, none }: { text: string | null; label: string; none:
 
 function noAnswer({ status, route }: CallRecord): string {
   if (status < 400 && route?.includes("/report")) return "A report. Reports are never stored in the log.";
-  return "The answer had no body, or was too long to keep.";
+  return "The response had no body, or the body was too long to store.";
 }
 
 function Facts({ call, environment }: { call: Call; environment: string }) {
@@ -90,7 +90,10 @@ function Facts({ call, environment }: { call: Call; environment: string }) {
         ["Call id", code(call.callId)],
         ["Request", request],
         ["Key", code(`svc_${environment}_…${call.keyLastFour ?? "????"}`)],
-        ["Idempotency", call.replayed ? "A repeat: the first answer was given again" : "Not a repeat"],
+        [
+          "Idempotency",
+          call.replayed ? "A repeated call: the first response was returned again" : "Not a repeat",
+        ],
       ]}
     />
   );

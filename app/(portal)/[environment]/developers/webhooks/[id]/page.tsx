@@ -61,7 +61,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
             </Disclosure>
           </div>
         </Card>
-        <Card title="Attempts" about="The latest first, with the first 2 kB of each answer.">
+        <Card title="Attempts" about="Latest first, with the first 2 kB of each response.">
           <DeliveryAttempts attempts={delivery.attemptLines} none={answerOf(delivery)} />
         </Card>
       </div>
@@ -79,7 +79,7 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
       <TestMark of={delivery} />
     </>
   ) : (
-    "None: a test of the endpoint"
+    "None: this is a test of the endpoint"
   );
   return (
     <Pairs

@@ -8,7 +8,7 @@ export function InsightNote({ profile }: { profile: Profile }) {
       <Banner tone="quiet">
         <strong className="font-semibold">No transactions are listed.</strong>{" "}
         {profile === "insight"
-          ? "Your company gets its reports in the insight profile: totals, averages and counts, and no amount or date of any single payment. Amounts are in whole tens of dollars. The profile is a company setting and applies to reports created after a change."
+          ? "Your company receives reports in the insight profile. They show totals, averages and counts, but no amount or date of any single payment. Amounts are rounded to whole tens of dollars. The profile is a company setting and applies to reports created after a change."
           : "No posted transaction was found in the accounts shared."}
       </Banner>
     </div>

@@ -71,9 +71,9 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   if (!actsOf(asking).includes(act))
     return <Banner tone="quiet">Your role ({asking.role}) can see this but not start it.</Banner>;
   if (act === "links") return <Links run={run} skips={skips} />;
-  const about = left === 0 ? "" : `${left} will be skipped: see why below.`;
+  const about = left === 0 ? "" : `${left} will be skipped. The reasons are below.`;
   if (count === 0)
-    return <Banner tone="warn">There is nothing to do for these requests: see below why.</Banner>;
+    return <Banner tone="warn">There is nothing to do for these requests. The reasons are below.</Banner>;
   return (
     <div className="grid justify-items-start gap-3">
       {isRun(act) ? (

@@ -55,7 +55,7 @@ export default async function CategoryMapPage({ searchParams }: Props) {
           <div className="mt-6">
             <Disclosure summary="Remove this map…">
               <p className="mb-4 max-w-prose text-sm">
-                Files that were downloaded with it stay as they are. New ones can no longer be made with it.
+                Files that were downloaded with it don’t change. You can no longer use it for new files.
               </p>
               <ActForm action={removeMap} hidden={{ before }} label="Remove the map" busy="One moment…" />
             </Disclosure>

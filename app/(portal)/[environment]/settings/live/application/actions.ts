@@ -58,7 +58,9 @@ export const keepApplication = memberAction(
     }
     refresh();
     if (!isSent) return done("Saved.");
-    return done(trigger === "answer" ? "Your answer is with us." : "We have received your application.");
+    return done(
+      trigger === "answer" ? "We have received your answer." : "We have received your application.",
+    );
   },
   { long: true },
 );

@@ -41,7 +41,7 @@ async function answer({ scope, actor }: Member, id: string, { success, data: que
   switch (question.ask) {
     case "panel": {
       const panel = await fetchPanel(scope, id, version, question.key);
-      if (!panel) throw new AppError("not_found", "Nothing in this report opens there.");
+      if (!panel) throw new AppError("not_found", "This report has no such figure or transaction.");
       await recordView(scope, id, actor);
       return { panel };
     }
