@@ -26,7 +26,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <header className="bg-console text-white">
         <div className="mx-auto max-w-6xl px-4 md:px-8">

@@ -80,7 +80,7 @@ export function Decision({
             action={actions.reject}
             hidden={hidden}
             field="reason"
-            label="Reason, which the company reads"
+            label="Reason, which the company can see"
             sure="Yes, reject. The company may apply again."
             button="Reject"
             kind="danger"

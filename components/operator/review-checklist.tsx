@@ -39,7 +39,7 @@ export function ReviewChecklist({
               <ActForm
                 action={actions.clear}
                 hidden={{ id, item: one.item }}
-                label={tick.note || tick.link || tick.fileName ? "Clear, with its evidence" : "Clear"}
+                label={tick.note || tick.link || tick.fileName ? "Clear this item and its evidence" : "Clear"}
                 busy="Saving…"
               />
             ) : null}

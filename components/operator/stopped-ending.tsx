@@ -48,7 +48,7 @@ export function StoppedList({
             : {lost} of {active} customers disappeared within an hour. Stopped since <Time at={trippedAt} />.
             Find out first whether the provider, its key or the network is the cause. After the release,
             consents that are still listed as ended, or whose customers are still unknown, end at the next
-            look.
+            check.
           </p>
           <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
         </li>

@@ -37,6 +37,6 @@ export async function revoke(key: string): Promise<Said> {
     return { lines: [`Revoked (${firm}). The firm makes another under Settings, API keys.`], code: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { lines: ["That is no key that works."], code: 1 };
+    return { lines: ["That is not an active key."], code: 1 };
   }
 }

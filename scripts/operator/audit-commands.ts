@@ -24,7 +24,10 @@ export const ANCHOR_AUDIT: Command = {
   name: "anchor-audit",
   help: [["anchor-audit", "writes the last hash of each audit trail to the log and to AUDIT_ANCHOR_FILE"]],
   takes: (rest) => rest.length === 0,
-  run: async () => ({ lines: [`${await anchorAudit()} ends were written down.`], code: 0 }),
+  run: async () => ({
+    lines: [`The last hashes of ${await anchorAudit()} audit trails were written.`],
+    code: 0,
+  }),
 };
 
 export const SIGN_AUDIT: Command = {
@@ -56,7 +59,7 @@ async function verify([, file]: readonly string[], say: Say): Promise<Said> {
 async function sign(): Promise<Said> {
   const { signed, refused } = await signAudit();
   const lines = [
-    `${signed} ends were signed.`,
+    `The last hashes of ${signed} audit trails were signed.`,
     ...refused.map((id) => `${id}  not signed: its record is broken.`),
   ];
   return { lines, code: refused.length > 0 ? 1 : 0 };

@@ -55,7 +55,9 @@ export const RESTORE: Command = {
       const { set, lost } = await restoreKeys(url, keys);
       lines.push(`${set} requests have their newest keys.`);
       if (lost > 0)
-        lines.push(`${lost} were erased since, or their keys are newer than the copy: nothing opens them.`);
+        lines.push(
+          `${lost} were erased since, or their keys are newer than the copy: they can no longer be opened.`,
+        );
     }
     lines.push("Next: replay-erasures with your list, then end-sessions, before a server starts.");
     return { lines, code: 0 };

@@ -156,7 +156,7 @@ function readSample(file: string): Sample | string {
     return `The sample cannot be read from ${file}: ${(error as NodeJS.ErrnoException).code}.`;
   }
   const { headers, body } = parseFields(Buffer.from(text)) ?? {};
-  if (!isFields(headers) || typeof body !== "string") return `${file} is no sample. ${wanted}`;
+  if (!isFields(headers) || typeof body !== "string") return `${file} is not a valid sample. ${wanted}`;
   const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { headers: Object.fromEntries(named), body };
 }
@@ -167,7 +167,7 @@ function describeSample(provider: string, file: string): Said {
   const { headers, body } = sample;
   const read = upstreamOf({ provider, environment: "test" });
   const event = read.parseEvent(toHeaders(headers), Buffer.from(body));
-  if (!event) return { lines: ["It is no message that is read here."], code: 1 };
+  if (!event) return { lines: ["This kind of message is not read here."], code: 1 };
   const line = `Read as ${event.kind}, ${event.signed ? "signed" : "not signed, or signed more than five minutes ago"}.`;
   return { lines: [line], code: event.signed ? 0 : 1 };
 }

@@ -20,7 +20,7 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0) return { lines: ["Ending is stopped for no provider."], code: 0 };
+  if (stopped.length === 0) return { lines: ["Ending consents is not paused for any provider."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} disappeared within an hour`,
@@ -36,5 +36,5 @@ async function release([provider = "", word]: readonly string[]): Promise<Said> 
     if (!(error instanceof AppError)) throw error;
     return { lines: [error.message], code: 1 };
   }
-  return { lines: [`Ending goes on for ${provider} ${environment}.`], code: 0 };
+  return { lines: [`Ending consents is resumed for ${provider} ${environment}.`], code: 0 };
 }

@@ -26,7 +26,7 @@ export const RETRY: Command = {
 async function describeAccount(): Promise<Said> {
   const [{ due, parked }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
   const counts = `${due} due now, ${parked} parked.`;
-  if (stuck.length === 0) return { lines: [counts, "Nothing needs an eye."], code: 0 };
+  if (stuck.length === 0) return { lines: [counts, "Nothing needs attention."], code: 0 };
   const hint = "`retry <id> …` or `retry --all` retries them now.";
   return { lines: [counts, "", ...stuck.map(lineOf), "", hint], code: 0 };
 }
@@ -42,7 +42,8 @@ function lineOf(work: StuckWork): string {
 async function retry(words: readonly string[]): Promise<Said> {
   const count = await retryStuckWork(words.includes("--all") ? "all" : words);
   const asked = words.includes("--all") ? count : words.length;
-  const lines = [`${count} made due now.`];
-  if (count < asked) lines.push(`${asked - count} could not be: done already, under way, or unknown.`);
+  const lines = [`${count} will be retried now.`];
+  if (count < asked)
+    lines.push(`${asked - count} could not be retried: already done, in progress, or unknown.`);
   return { lines, code: count < asked ? 1 : 0 };
 }

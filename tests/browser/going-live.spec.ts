@@ -142,7 +142,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await first.goto("/operator");
   await expectGood(first, "queue", "portal");
   await openReview(first);
-  await expect(first.getByText("387025 has the form of its register.")).toBeVisible();
+  await expect(first.getByText("387025 has the format of its register.")).toBeVisible();
   const download = first.waitForEvent("download");
   await first.getByRole("link", { name: "our licence.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("our licence.pdf");
@@ -195,7 +195,7 @@ test("suspension closes live at once and says why; the console shows no data of 
   const firm = `/operator/companies/${sessions.companyId}`;
   await operator.goto(firm);
   await operator.getByText("Suspend…").click();
-  await operator.getByLabel("Reason, which the company reads").fill("Complaints we must look into.");
+  await operator.getByLabel("Reason, which the company can see").fill("Complaints we must look into.");
   await operator.getByLabel(/^Yes, suspend\./).check();
   await operator.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(operator.getByText("Reinstate…")).toBeVisible();
@@ -210,7 +210,7 @@ test("suspension closes live at once and says why; the console shows no data of 
     .first()
     .getAttribute("href");
   await operator.getByRole("button", { name: "Verify the chain" }).click();
-  await expect(operator.getByText(/^The record is whole: all \d+ entries/)).toBeVisible();
+  await expect(operator.getByText(/^The record is intact: all \d+ entries/)).toBeVisible();
   const pages = {
     queue: "/operator?state=approved",
     review: application ?? "",

@@ -167,7 +167,7 @@ describe("the operators' view", () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
-    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^The record is whole: all \d+ entries/);
+    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^The record is intact: all \d+ entries/);
     const { withClient } = await import("@/tests/support/connection");
     await withClient(ownerUrl, async (client) => {
       await client.query("alter table audit_entry disable trigger append_only");
@@ -213,7 +213,7 @@ describe("dead-lettered work", () => {
     expect(JSON.stringify(await parked())).not.toContain("req_");
     const presses = await Promise.all([1, 2].map(() => retryOne(UNTOUCHED, formOf({ id: one }))));
     expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
-    expect((await retryAll(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe("1 made due now.");
+    expect((await retryAll(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe("1 will be retried now.");
     expect(await parkedIds()).toEqual([other]);
     expect(await parkedIds()).not.toContain(two);
     expect((await actionsOf(firm.companyId)).filter((action) => action === "work.retried")).toHaveLength(2);

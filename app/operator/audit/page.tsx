@@ -74,7 +74,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         </form>
       </search>
       {rows.length === 0 ? (
-        <Empty title="No entry matches">An action is matched from its beginning, ids as a whole.</Empty>
+        <Empty title="No entry matches">
+          For an action, enter at least its beginning. For an id, enter all of it.
+        </Empty>
       ) : (
         <AuditTable rows={lines} />
       )}

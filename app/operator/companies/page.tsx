@@ -48,7 +48,7 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
       {rows.length === 0 ? (
         <Empty title={q ? "No company matches" : "No company yet"}>
           {q
-            ? "The search looks for this anywhere in a name, and for a whole id."
+            ? "The search finds any part of a name, or a complete id."
             : "A company appears here as soon as someone has signed up and confirmed their address."}
         </Empty>
       ) : (

@@ -7,7 +7,7 @@ import { operatorAction } from "@/lib/http/operator";
 
 export const retryOne = operatorAction(async (asking, form) => {
   const count = await retryParkedWork({ id: String(form.get("id") ?? "") }, asking);
-  if (count === 0) return refused(form, "It is done, under way or unknown by now.");
+  if (count === 0) return refused(form, "It is already done or in progress, or it no longer exists.");
   refresh();
   return done("Due now.");
 });
@@ -16,5 +16,5 @@ export const retryAll = operatorAction(async (asking, form) => {
   const count = await retryParkedWork({ kind: String(form.get("kind") ?? "") }, asking);
   if (count === 0) return refused(form, "None of these is parked now.");
   refresh();
-  return done(`${count} made due now.`);
+  return done(`${count} will be retried now.`);
 });

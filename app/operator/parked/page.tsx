@@ -50,7 +50,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
                 <ActForm
                   action={retryAll}
                   hidden={{ kind }}
-                  label={`Make all parked ${kind} due now`}
+                  label={`Retry all parked ${kind} now`}
                   busy="Retrying…"
                 />
               </Disclosure>

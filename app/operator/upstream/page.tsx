@@ -32,12 +32,12 @@ export default async function UpstreamPage() {
     <>
       <PageHeader
         title="Upstream"
-        about="The data providers’ events, and how far behind our checks are. Only counts, codes and times."
+        about="The data providers’ events, and how late our checks are. This page shows only counts, codes and times."
       />
       <div className="grid grid-cols-1 gap-6">
         <Card
           title="Ending consents"
-          about="If so many customers of a provider disappear that the provider is the likelier cause, no consents are ended until you release it here."
+          about="If many customers of a provider disappear at once, the provider is the more likely cause. No consents are then ended until you release it here."
         >
           <StoppedList stopped={stopped} release={release} />
         </Card>
@@ -45,7 +45,7 @@ export default async function UpstreamPage() {
           <ProviderTable rows={providers} />
         </Card>
         <Card title="Asking the providers" about="Pulls and deletions that are due, failing or parked.">
-          <WorkTable label="Work that asks providers" rows={pulls} />
+          <WorkTable label="Work that calls providers" rows={pulls} />
         </Card>
         <Card title="Everything else in the background">
           <WorkTable label="Other work" rows={rest} />
@@ -87,7 +87,7 @@ function ProviderTable({ rows }: { rows: readonly ProviderHealth[] }) {
 }
 
 function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[] }) {
-  if (rows.length === 0) return <p className="text-sm text-soft">Nothing is to be done.</p>;
+  if (rows.length === 0) return <p className="text-sm text-soft">There is nothing to do.</p>;
   return (
     <Table label={label}>
       <thead>

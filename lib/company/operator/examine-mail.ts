@@ -22,15 +22,15 @@ const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
   smtp_tls: () =>
     fault(
       "mail",
-      `The mail server ${smtpHost()} offers no TLS, or a certificate that is not trusted for that name. NODE_EXTRA_CA_CERTS adds an authority of your own.`,
+      `The mail server ${smtpHost()} offers no TLS, or a certificate that is not trusted for that name. NODE_EXTRA_CA_CERTS adds your own certificate authority.`,
     ),
   smtp_unreachable: () =>
     fault(
       "mail",
-      `The mail server ${smtpHost()} does not answer. Check SMTP_URL, and that this machine may reach it.`,
+      `The mail server ${smtpHost()} does not answer. Check SMTP_URL, and that this machine can reach it.`,
     ),
   unreachable: () =>
-    fault("mail", "Resend does not answer. Check that this machine may reach api.resend.com by https."),
+    fault("mail", "Resend does not answer. Check that this machine can reach api.resend.com by https."),
 };
 
 /** Asks the mail provider or mail server whether it would accept our email. Sends none, and names no secret. */

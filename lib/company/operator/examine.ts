@@ -40,7 +40,7 @@ function examineSettings(): Finding[] {
     ...refusals.map((words) => fault("settings", words)),
     ...warnings.map((words) => note("settings", words)),
   ];
-  return found.length > 0 ? found : [ok("settings", "Nothing to put right.")];
+  return found.length > 0 ? found : [ok("settings", "Nothing to fix.")];
 }
 
 async function examineDatabase(now: () => number): Promise<Finding[]> {
@@ -58,7 +58,7 @@ async function examineDatabase(now: () => number): Promise<Finding[]> {
     found.push(
       fault(
         "database",
-        `Row-level security does not bind the role ${state.role}. Use the one \`npm start\` makes.`,
+        `Row-level security does not apply to the role ${state.role}. Use the role that \`npm start\` creates.`,
       ),
     );
   if (state.stale.length > 0)
@@ -87,11 +87,12 @@ async function examineDatabase(now: () => number): Promise<Finding[]> {
 /** Compares the other clock with ours. The answer's time lies between `before` and `after` if both are right. */
 function examineClock(theirs: Date, before: number, after: number): Finding {
   const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
-  if (apartMs <= CLOCKS_APART_MAX_MS) return ok("clock", "This machine and the database agree.");
+  if (apartMs <= CLOCKS_APART_MAX_MS)
+    return ok("clock", "The clocks of this machine and the database agree.");
   const seconds = Math.round(apartMs / 1_000);
   return fault(
     "clock",
-    `This machine and the database are ${seconds} seconds apart. Keep both in time, by NTP: signatures and links expire by the clock.`,
+    `The clocks of this machine and the database are ${seconds} seconds apart. Synchronise both with NTP, because signatures and links expire by the clock.`,
   );
 }
 
@@ -123,10 +124,10 @@ async function examineProvider(): Promise<Finding[]> {
     ];
   try {
     await upstream.findUser(NO_USER);
-    return [ok("provider", `${name} accepts the credentials of live.`)];
+    return [ok("provider", `${name} accepts the live credentials.`)];
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    const words = `${name} did not answer as expected. Check its credentials for live, and that this machine may reach it.`;
+    const words = `${name} did not answer as expected. Check its live credentials, and that this machine can reach it.`;
     return [fault("provider", words)];
   }
 }

@@ -113,31 +113,31 @@ function verdict(name: string, holds: boolean, yes: string, no: string): Automat
 }
 
 function checkAbn({ abn = "" }: Answers): AutomatedCheck {
-  const no = abn ? "The check digits do not agree." : "Not given.";
-  return verdict("ABN", isAbn(abn), `${formatAbn(abn)}: the check digits agree.`, no);
+  const no = abn ? "The check digits are not correct." : "Not given.";
+  return verdict("ABN", isAbn(abn), `${formatAbn(abn)}: the check digits are correct.`, no);
 }
 
 function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): AutomatedCheck {
   if (kind !== "company" && acn === "") return { name: "ACN", verdict: "none", says: "No company." };
-  if (!isAcn(acn)) return verdict("ACN", false, "", acn ? "The check digit does not agree." : "Not given.");
+  if (!isAcn(acn)) return verdict("ACN", false, "", acn ? "The check digit is not correct." : "Not given.");
   const shown = formatAcn(acn);
-  const says = `${shown}: the check digit agrees, and the ABN is made of it.`;
+  const says = `${shown}: the check digit is correct, and the ABN contains the number.`;
   return verdict(
     "ACN",
     isAbnOfAcn(abn, acn),
     says,
-    `${shown}: the check digit agrees, but the ABN is not made of it.`,
+    `${shown}: the check digit is correct, but the ABN does not contain the number.`,
   );
 }
 
 function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answers): AutomatedCheck {
-  if (kind === "exempt") return verdict("Licence", false, "", "None is held: read the reason.");
+  if (kind === "exempt") return verdict("Licence", false, "", "The applicant has none: read the reason.");
   const fits = kind === "representative" ? isRepresentativeNumber(number) : isLicenceNumber(number);
   return verdict(
     "Licence",
     fits,
-    `${number} has the form of its register.`,
-    "The number has not the form of its register.",
+    `${number} has the format of its register.`,
+    "The number does not have the format of its register.",
   );
 }
 
@@ -149,7 +149,7 @@ function checkHost({ website = "", applicant_email: email = "" }: Answers): Auto
   return verdict(
     "Website and email",
     fits,
-    `Both are of ${domain}.`,
+    `Both use the domain ${domain}.`,
     `The website is at ${host || "no domain"}, the email at ${domain || "no domain"}.`,
   );
 }

@@ -21,7 +21,7 @@ test("revoking a leaked key stops it at once, keeps the firm's other key working
   expect(lines.join()).not.toContain("svc_");
   expect([await status(firm.liveKey), await status(firm.testKey)]).toEqual([401, 200]);
   for (const key of [firm.liveKey, "", "svc_live_nonsense"])
-    expect(await revoke(key)).toEqual({ lines: ["That is no key that works."], code: 1 });
+    expect(await revoke(key)).toEqual({ lines: ["That is not an active key."], code: 1 });
 });
 
 test("ending one person's sessions signs no other person out", async () => {

@@ -89,9 +89,11 @@ describe("doctor", () => {
   test("detects clocks that differ, in either direction", async () => {
     for (const apartMs of [60_000, -60_000]) {
       const [line] = await findings("clock", () => Date.now() + apartMs);
-      expect(line).toMatch(/^fault: This machine and the database are (59|60|61) seconds apart\./);
+      expect(line).toMatch(
+        /^fault: The clocks of this machine and the database are (59|60|61) seconds apart\./,
+      );
     }
-    expect(await findings("clock")).toEqual(["ok: This machine and the database agree."]);
+    expect(await findings("clock")).toEqual(["ok: The clocks of this machine and the database agree."]);
   });
 
   test("names a table without a column that the program needs", async () => {

@@ -24,13 +24,16 @@ async function park(name: "generate" | "deliver"): Promise<string> {
 }
 
 test("the work command shows an operator dead-lettered work with its reason, and makes it due again", async () => {
-  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs an eye."]);
+  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs attention."]);
   const id = await park("generate");
   const { lines, code } = await runOperatorCommand(["list"]);
   expect(code).toBe(0);
   expect(lines[0]).toBe("0 due now, 1 parked.");
   expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*parked .*TypeError$`));
-  expect(await runOperatorCommand(["retry", id])).toMatchObject({ lines: ["1 made due now."], code: 0 });
+  expect(await runOperatorCommand(["retry", id])).toMatchObject({
+    lines: ["1 will be retried now."],
+    code: 0,
+  });
   expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 parked.");
 });
 

@@ -30,7 +30,7 @@ export const ask = operatorAction(async (asking, form) => {
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   await askApplicant(readSeen(fields), asking, parsed.data.body);
   refresh();
-  return done("Asked. The company’s owners and admins are notified.");
+  return done("Your question was sent. The company’s owners and admins are notified.");
 });
 
 export const approve = operatorAction(async (asking, form) => {
@@ -52,7 +52,7 @@ export const reject = operatorAction(async (asking, form) => {
   if (!isSure(form)) return unsure(form);
   await rejectApplication(readSeen(fields), asking, parsed.data.reason);
   refresh();
-  return done("Rejected. The company reads the reason.");
+  return done("Rejected. The company can see the reason.");
 });
 
 /** The list shows who checked the item and when, so no message is needed. */

@@ -62,10 +62,13 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card title="Answers">
             <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />
           </Card>
-          <Card title="Documents" about="Opening one is recorded in the company’s audit record.">
+          <Card
+            title="Documents"
+            about="Each time a document is opened, the company’s audit record notes it."
+          >
             <Documents review={review} />
           </Card>
-          <Card title="Questions and answers" about="The company reads this.">
+          <Card title="Questions and answers" about="The company can see these.">
             <ApplicationThread lines={review.thread} us={null} />
           </Card>
         </div>
@@ -73,7 +76,10 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card title="Automated checks">
             <AutomatedChecks checks={checks} />
           </Card>
-          <Card title="Checklist" about="All of it is needed before an approval, each with what you saw.">
+          <Card
+            title="Checklist"
+            about="Every item must be checked before you can approve. Record what you saw for each."
+          >
             <ReviewChecklist
               id={id}
               items={listChecks(answers).map((each) => ({
@@ -137,7 +143,7 @@ function Heading({ review: { company, state, stateSince, submittedAt, reason } }
           {clock ? (
             <>
               Answer due <Time at={clock.dueAt} />
-              {clock.isLate ? ", which is past" : ""}.
+              {clock.isLate ? ", which has passed" : ""}.
             </>
           ) : null}
           {reason ? <span className="mt-1 block whitespace-pre-line">Reason given: {reason}</span> : null}

@@ -56,7 +56,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           <Card title="Requests" about="Counts only.">
             <RequestCounts counts={firm.counts.requests} />
           </Card>
-          <Card title="Live" about="Takes effect with the next call. Test is not touched.">
+          <Card title="Live" about="Takes effect with the next call. Test is not affected.">
             <History firm={firm} />
             {firm.suspendedAt ? (
               <Disclosure summary="Reinstate…">
@@ -75,7 +75,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   action={suspend}
                   hidden={{ id: firm.id }}
                   field="reason"
-                  label="Reason, which the company reads"
+                  label="Reason, which the company can see"
                   sure="Yes, suspend. Its live key can no longer create requests."
                   button="Suspend"
                   kind="danger"
@@ -136,8 +136,8 @@ async function Domain({ companyId }: { companyId: string }) {
         {domainVerifiedAt ? null : (
           <Disclosure summary="Confirm the domain…">
             <p className="mb-4 max-w-prose">
-              Only once the company has proved that the domain is its own: its identity provider can then sign
-              in anyone with an address there.
+              Confirm only after the company has proved that it owns the domain. Its identity provider can
+              then sign in anyone with an address there.
             </p>
             <ActForm
               action={confirmDomain}
