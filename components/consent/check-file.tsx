@@ -25,7 +25,7 @@ const ORDER = Object.keys(FORMAT);
  */
 function nameOf(format: string): string {
   const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];
-  if (plain !== undefined) return `${FORMAT[plain] ?? plain}, under the headings of a form`;
+  if (plain !== undefined) return `${FORMAT[plain] ?? plain}, with the headings of a form`;
   const [, position] = /^statement-pdf-(\d+)$/.exec(format) ?? [];
   return position === undefined
     ? (FORMAT[format] ?? format)
@@ -72,18 +72,18 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
     <section className="part" aria-labelledby="c-compare">
       <h2 id="c-compare">Check by hand</h2>
       <p>
-        The fingerprint is printed at the end of the report. If yours has the same one, it names the same
-        report; it does not prove that nothing else on the paper was changed.
+        The fingerprint is printed at the end of the report. If your copy has the same fingerprint, it names
+        the same report. This does not prove that nothing else on the paper was changed.
       </p>
       <p>
         To prove a JSON file, take out its “integrity” part, write the rest as canonical JSON (RFC 8785) and
-        compare its SHA-256 with the fingerprint. <a href="/docs/reports#verify">A program that does it</a>.
+        compare its SHA-256 with the fingerprint. <a href="/docs/reports#verify">A program that does this</a>.
       </p>
       {listed.length > 0 ? (
         <>
           <p>
-            Any other file must be, byte for byte, one that was fetched here. Compare the SHA-256 that{" "}
-            <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span> or{" "}
+            Any other file must be identical, byte for byte, to one that was fetched here. Compare the SHA-256
+            that <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span> or{" "}
             <span className="code">Get-FileHash</span> gives for it with these:
           </p>
           <dl className="facts files">

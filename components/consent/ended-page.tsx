@@ -98,7 +98,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
       <section className="part" aria-labelledby="c-left">
         <h2 id="c-left">What stays</h2>
         <ul className="list">
-          <li>your name and a record of what happened and when, without bank data. The law asks for it</li>
+          <li>your name and a record of what happened and when, without bank data. The law requires this</li>
           {ending.hadReport ? (
             <li>
               a copy, if {firmName} saved one before. Ask {firmName} what happens to it, and what stopping

@@ -69,7 +69,7 @@ export function Page({
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         <Banner frame={frame} />
         <main id="main" className={isWide ? undefined : "col"} tabIndex={-1}>

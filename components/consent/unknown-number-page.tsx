@@ -4,22 +4,22 @@ import { MessagePage } from "./message-page";
 export function UnknownNumberPage({ nonce }: { nonce: string }) {
   return (
     <MessagePage nonce={nonce} title="No report has this number" state="refused">
-      <p className="lead">Nothing was written here under the number you asked for.</p>
+      <p className="lead">We have not created a report with the number you asked for.</p>
       <section className="part" aria-labelledby="c-typed">
         <h2 id="c-typed">If you typed it</h2>
         <p>
           Compare it with the paper, letter by letter. A report’s number begins with{" "}
-          <span className="code">SIQ-</span>; twelve digits and capital letters follow, as in{" "}
-          <span className="code">SIQ-7Q4M2K9XW0CR</span>. The letters I, L, O and U are never in it: what
-          looks like one is a 1, a 0 or a V.
+          <span className="code">SIQ-</span>, followed by twelve digits and capital letters, as in{" "}
+          <span className="code">SIQ-7Q4M2K9XW0CR</span>. It never contains the letters I, L, O and U: what
+          looks like one of these is a 1, a 0 or a V.
         </p>
       </section>
       <section className="part" aria-labelledby="c-scanned">
         <h2 id="c-scanned">If you scanned it, or followed a link</h2>
         <p>
-          Check that the address is ours and that all of it arrived. If it did, the report was not written
-          here, or its number was changed. Do not rely on it: ask the person who gave it to you for the file
-          as it was downloaded, and check that.
+          Check that the address is ours and that it is complete. If it is, we did not create the report, or
+          its number was changed. Do not rely on it: ask the person who gave it to you for the file as it was
+          downloaded, and check that file.
         </p>
       </section>
       <p className="under">This page never shows a name or bank data.</p>

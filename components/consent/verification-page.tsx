@@ -6,7 +6,7 @@ import type { VerificationFacts } from "./verification-facts";
 const STANDING = {
   current: {
     title: "This report is current",
-    text: "It was written here and nothing newer has taken its place.",
+    text: "We created it, and no newer report has replaced it.",
   },
   superseded: {
     title: "A newer report has replaced this one",
@@ -18,7 +18,7 @@ const STANDING = {
   },
   purged: {
     title: "This report is deleted",
-    text: "It was written here, kept for as long as agreed, and then deleted.",
+    text: "We created it, kept it for as long as agreed, and then deleted it.",
   },
 } as const;
 
@@ -27,11 +27,11 @@ const COPY_STANDING = {
   ...STANDING,
   current: {
     title: "This assessed copy is current",
-    text: "It was written here: a report with the adjustments of the firm that assessed it, each beside the original figure.",
+    text: "We created it: a report with the adjustments of the firm that assessed it, each next to the original figure.",
   },
   superseded: {
     title: "This assessed copy is no longer current",
-    text: "The firm changed its adjustments, or a newer report was written.",
+    text: "The firm changed its adjustments, or a newer report was created.",
   },
 } as const;
 
@@ -74,7 +74,7 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
       {isTest ? (
         <p className="note">
           <strong>A test report.</strong> It was made from a sandbox bank about a made-up person. It proves
-          nothing about anybody.
+          nothing about anyone.
         </p>
       ) : null}
       <p id="paper" className="note paper" role="status" />

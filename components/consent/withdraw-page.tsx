@@ -61,7 +61,7 @@ function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "repor
         <h2 id="c-stays">What stays</h2>
         <ul className="list">
           <li>
-            your name and a record of what happened and when, without any bank data. The law asks for it
+            your name and a record of what happened and when, without any bank data. The law requires this
           </li>
           {reach === "report" ? (
             <li>

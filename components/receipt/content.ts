@@ -118,7 +118,11 @@ function endLines({ isOngoing, isReviewed, consentEndsAt, purgeAt, retentionDays
     : { text: "When the report is deleted, or when you stop" };
   return [
     { term: "Sharing ends", ...ends },
-    { term: "Deleted", text: deleted, small: unshared ?? "A newer report moves this day on." },
+    {
+      term: "Deleted",
+      text: deleted,
+      small: unshared ?? "If there is a newer report, this day will be later.",
+    },
   ];
 }
 

@@ -32,7 +32,7 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
           <legend>Your accounts</legend>
           {isMissing ? (
             <p id={MISSING_ID} className="wrong">
-              Choose at least one account to go on.
+              Choose at least one account to continue.
             </p>
           ) : null}
           <p className="picks">
@@ -66,7 +66,9 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
         </button>
       </SessionForm>
       <SandboxNote>
-        <p>The accounts come ticked to save you time. A real bank may leave the ticking to the customer.</p>
+        <p>
+          The accounts are already ticked to save you time. A real bank may ask the customer to tick them.
+        </p>
       </SandboxNote>
     </Step>
   );

@@ -18,7 +18,7 @@ type Props = {
 export function ChooseBankPage({ place, words, banks, down }: Props) {
   const found =
     banks.length === 0
-      ? `No bank is called “${words}”. Try a part of its name, or search for nothing to see all of them.`
+      ? `No bank is called “${words}”. Try a part of its name, or clear the search to see all banks.`
       : `${banks.length} ${banks.length === 1 ? "bank" : "banks"}`;
   const alert = down ? (
     <Alert title={`${down} can’t be reached right now`}>

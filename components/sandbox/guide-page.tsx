@@ -106,7 +106,7 @@ function People({ words, people }: Pick<Props, "words" | "people">) {
         <form className="find" action="/sandbox#people" method="get">
           <label htmlFor="who">Find a person</label>
           <p id="who-hint" className="hint">
-            By name, number, or a word of their story, such as mortgage or pension
+            By name, number, or a word from their story, such as mortgage or pension
           </p>
           <input
             className="entry"
@@ -163,10 +163,10 @@ function Endings({ endings }: Pick<Props, "endings">) {
   return (
     <Part id="endings" title="Endings">
       <p>
-        How a visit to the bank ends without a consent: the code the customer comes back with, and the{" "}
-        <code>outcome</code> of <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that brings it about.
-        By hand: with the buttons of the pages, or under “Sandbox only: try another ending” on each of them.
-        The request stays at <code>pending_consent</code>, and its link still works.
+        How a visit to the bank can end without a consent: the code the customer comes back with, and the{" "}
+        <code>outcome</code> of <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that causes it. You
+        can also cause it with the buttons on the pages, or under “Sandbox only: try another ending” on each
+        page. The request stays at <code>pending_consent</code>, and its link still works.
       </p>
       <ul className="entries two">
         {endings.map(({ act, errorType, description }) => (

@@ -34,7 +34,7 @@ export function Page({ nonce, title, bank, isWide = false, children }: Props) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         <header>
           <p className="stripes">Sandbox – not a real bank</p>

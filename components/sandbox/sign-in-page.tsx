@@ -60,7 +60,7 @@ export function SignInPage({ place, words, people, hasPersona, error }: Props) {
           sessionId={place.sessionId}
           name="who"
           label="Find a person"
-          hint="By name, number, or a word of their story, such as mortgage or pension"
+          hint="By name, number, or a word from their story, such as mortgage or pension"
           words={words}
           found={sayFound(words, people.length)}
         />

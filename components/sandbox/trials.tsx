@@ -13,7 +13,8 @@ export function Trials({ place, children }: { place: StepContext; children?: Rea
         </span>
       </summary>
       <p className="small">
-        Each ends this visit as a real one can end, and leads back to the page that sent you.
+        Each button ends this visit in a way that a real one can end, and takes you back to the page you came
+        from.
       </p>
       {children}
       {place.trials.map(({ outcome, label, story }) => (

@@ -25,8 +25,11 @@ export async function advanceClock(
   if (isClosed(request.status) || !(request.consentedAt || request.linkLocksAt)) {
     const reason = isClosed(request.status)
       ? "nothing more is due"
-      : "the customer has not consented yet, their link locks at no time,";
-    throw new AppError("conflict", `No clock runs for this request: ${reason} and it is ${request.status}`);
+      : "the customer has not consented yet, their link never locks,";
+    throw new AppError(
+      "conflict",
+      `This request has no clock to move: ${reason} and it is ${request.status}`,
+    );
   }
   const { isShareOver } = await turnClock(scope, requestId, { days, actor, now: new Date() });
   if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);

@@ -16,7 +16,7 @@ export async function revokeAtBank(scope: Scope, requestId: string): Promise<Req
   const userRef = isOver ? null : consent.userRef;
   const shared = userRef ? (await listConsents(userRef)).filter(({ isActive }) => isActive) : [];
   if (!userRef || shared.length === 0)
-    throw new AppError("conflict", `The customer shares nothing at a bank: request is ${status}`);
+    throw new AppError("conflict", `The customer is not sharing data from a bank: request is ${status}`);
   for (const { id } of shared) await revokeConsent(userRef, id);
   await reconcile(scope, requestId);
   return getRequest(scope, requestId);

@@ -90,7 +90,7 @@ export const ENDINGS = [
     act: "lose_bank",
     error: "server_error",
     errorType: "CONSENT_UPSTREAM_PROCESSING_ERROR",
-    errorDescription: "The bank could not go on.",
+    errorDescription: "The bank could not continue.",
     title: "Something went wrong at the bank",
     text: "It stopped working in the middle of your visit. Nothing was shared. Go back and try again in a few minutes.",
     trial: {
@@ -105,11 +105,11 @@ export const ENDINGS = [
     error: "invalid_request",
     errorType: "AUTH_SESSION_INVALID",
     errorDescription: "The link has been used or has expired.",
-    title: "This link has run out",
+    title: "This link has expired",
     text: "Each link works once, for five days. Nothing was shared. Go back to get a new one.",
     trial: {
       steps: ["bank", "sign_in"],
-      label: "Come with a link that has run out",
+      label: "Use a link that has expired",
       story: "As if the link had been used before, or was more than five days old.",
     },
   },

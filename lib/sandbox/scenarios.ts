@@ -78,7 +78,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "code_failure",
-    story: "No one-time code is right, not even the one that the page shows; the fifth ends the visit.",
+    story: "No one-time code works, not even the one that the page shows. The fifth attempt ends the visit.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_OTP_FAILURE",
       "The link still works, and ends the same way",
@@ -117,17 +117,17 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The customer agrees and closes the window: their browser never comes back from the bank.",
     expect: [
       "pending_consent at first: the customer has not returned",
-      "Moments later, told by the bank alone: consent.completed, then ready and report.ready",
+      "Moments later, when the bank itself confirms the consent: consent.completed, then ready and report.ready",
     ],
     neverReturns: true,
   },
   {
     name: "joint_sharing_off",
     story:
-      "The other holder of the customer's first joint account has switched its sharing off. Priya has one; for people without, nothing differs.",
+      "The other holder of the customer's first joint account has switched its sharing off. Priya has one; for people without a joint account, nothing changes.",
     expect: [
       "The bank lists that account, and it cannot be chosen; naming it in accounts is refused with 422",
-      "ready; the report covers the other accounts alone",
+      "ready; the report covers only the other accounts",
     ],
     jointSharingOff: true,
   },
@@ -153,7 +153,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "revoked_at_bank",
     story:
-      "All goes well; {delay} seconds later the customer stops sharing in the bank's own app. For an ongoing consent: a one-time consent has ended by then.",
+      "Everything works; {delay} seconds later the customer stops sharing in the bank's own app. Use an ongoing consent, because a one-time consent has ended by then.",
     expect: [
       "ready, and report.ready",
       "After {delay} seconds, or one day on the request's clock: withdrawn, withdrawn_by bank, request.withdrawn; the report answers 410",
@@ -163,7 +163,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "no_income",
     story: "This person has no income: they live on savings, with the same bills as ever.",
-    expect: ["ready; no income streams, a net income of nought, and ratios to income that are null"],
+    expect: ["ready; no income streams, a net income of zero, and ratios to income that are null"],
     life: "no_income",
   },
   {
@@ -178,7 +178,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "many_rows",
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
-      "ready, some seconds later than others: give the call a generous timeout",
+      "ready, a few seconds later than other scenarios: give the call a generous timeout",
       "A report of some 40 MB as JSON; the other formats take their time too",
     ],
     life: "many_rows",
@@ -187,7 +187,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "foreign_currency",
     story: "A travel account in US dollars, purchases abroad, and the bank's fees for them.",
     expect: [
-      "ready; the account in US dollars counts in no figure and stands under quality.accounts_left_out",
+      "ready; the account in US dollars is not counted in any figure and is listed under quality.accounts_left_out",
       "Purchases abroad that were booked in Australian dollars count as spending",
     ],
     life: "abroad",
@@ -195,20 +195,20 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "missing_fields",
     story:
-      "The bank leaves out what it need not send: descriptions, merchants, categories, posting dates, ids, a balance.",
+      "The bank leaves out data that it does not have to send: descriptions, merchants, categories, posting dates, ids, a balance.",
     expect: [
       "ready; rows without a date or an amount are left out and counted under quality.rows_excluded",
-      "Figures rest on what could be read; more of the spending is without a category",
+      "Figures are based on the rows that could be read; more of the spending has no category",
     ],
     leavesBlanks: true,
   },
   {
     name: "needs_email",
     story:
-      "The data provider takes a customer only with an email address, as some do in live. Leave email out to see it asked for.",
+      "The data provider requires the customer's email address, as some providers do in live. Leave email out to see the customer's page ask for it.",
     expect: [
       "Without email: the customer's page asks for it above its button; GET /v1/connect/{id} answers consent_url null and needs email",
-      "With it, from the firm or from the customer: all goes as usual, and the request's email is filled in",
+      "With it, from the firm or from the customer: everything works as usual, and the request's email is filled in",
     ],
     needsEmail: true,
   },

@@ -44,7 +44,7 @@ test("a customer closes the request by keyboard only, and every stop on the way 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(made.url);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await tabTo(page, /I don’t want to share/);

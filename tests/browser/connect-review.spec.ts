@@ -59,7 +59,7 @@ test("the whole report can be read on a phone, section by section, and the firm 
 }) => {
   const made = await openReview(page);
   await openFull(page);
-  await expect(page.getByText("Findings, in order of weight")).toHaveCount(0);
+  await expect(page.getByText("Findings, most important first")).toHaveCount(0);
   const standsOut = page.getByRole("region", { name: "What stands out" });
   await expect(standsOut.getByText(/^(High|Medium|Low)$/)).toHaveCount(0);
   for (const section of ["Income", "Expenses", "Commitments and debts", "Account conduct", "Transactions"])

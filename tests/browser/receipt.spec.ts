@@ -109,7 +109,7 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   const customer = await (await browser.newContext()).newPage();
   await page.goto(`/test/requests/${made.id}`);
   await page.getByRole("button", { name: "Lock the link" }).click();
-  await expect(page.getByText("The link is locked since")).toBeVisible();
+  await expect(page.getByText("The link has been locked since")).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await keepShot(page, `portal-locked-${width}`);

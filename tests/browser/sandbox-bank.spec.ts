@@ -110,7 +110,7 @@ test("the list of personas, and an unknown link, are accessible and well formed"
 
 test.describe("endings at the bank's pages", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
-    ["a link that has run out", "bank", "Come with a link that has run out", "was already used"],
+    ["a link that has run out", "bank", "Use a link that has expired", "was already used"],
     ["no eligible login", "sign-in", "Be a customer who can’t share", "this login can’t share data"],
     ["a failed code", "code", "Fail the one-time code", "The one-time code didn’t work"],
     ["time running out", "accounts", "Let time run out", "Your session timed out"],
@@ -263,7 +263,7 @@ test("the whole consent works by keyboard only, and the focus is always visible"
     throw new Error("the keyboard does not reach it");
   };
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page.getByRole("button", { name: "Bluegum Bank" }));
   await page.keyboard.press("Enter");

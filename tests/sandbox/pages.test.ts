@@ -98,7 +98,7 @@ describe("a link to the sandbox bank", () => {
     for (const id of ["ses_none", "", "ses_%00", "x".repeat(3_000), "ses_'--"])
       for (const [step, route] of [...STEPS, ["/ended", ended.GET] satisfies [string, Route]]) {
         const { status, html } = await open(route, at(step, id));
-        expect([status, html.includes("This link is not known")]).toEqual([404, true]);
+        expect([status, html.includes("We don’t know this link")]).toEqual([404, true]);
       }
     expect((await open(nowhere.GET, "/sandbox/consent/elsewhere")).status).toBe(404);
   });

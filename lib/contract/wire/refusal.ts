@@ -54,7 +54,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     when: "A production-only action with a test key",
     detail: "Invites are sent in production only. Give the customer the consent link yourself.",
   },
-  not_allowed: { when: "This key may not do this", detail: "The sandbox is driven with a test key." },
+  not_allowed: { when: "This key may not do this", detail: "The sandbox works with a test key only." },
   not_found: {
     when: "It does not exist, or it belongs to another company or to the other environment",
     detail: "Not Found",

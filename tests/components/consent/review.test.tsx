@@ -67,8 +67,8 @@ describe("the figures offered for a customer's note", () => {
 test("the customer's copy of the report contains the facts without the prompts for the firm", () => {
   const firms = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} />);
   const own = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} isForCustomer />);
-  expect(firms).toContain("Findings, in order of weight");
-  expect(own).not.toContain("Findings, in order of weight");
+  expect(firms).toContain("Findings, most important first");
+  expect(own).not.toContain("Findings, most important first");
   expect(firms).toMatch(/>Ask</);
   expect(own).not.toMatch(/>Ask</);
   for (const { text } of document.summary.headlines) expect(own).toContain(text.slice(0, 20));

@@ -11,7 +11,7 @@ import { toLongDate } from "../long-date";
 
 const STOPPED = {
   title: "Sharing has stopped",
-  text: "The bank gives out nothing more. What was shared before is with the firm that asked: it can tell you how it is used. To share again, start again there.",
+  text: "Your bank won’t share any more data. The firm that asked for your data still has what was already shared: ask them how it is used. To share again, go back to that firm and start again.",
 };
 
 /** Shows the result of an ended visit. While the customer shares something, they can stop it here. */

@@ -38,7 +38,7 @@ export const bogdan = household({
   story:
     "Warehouse team leader on a good weekly wage. Some bets go over the card; more leaves at ATMs in clubs and as transfers to an account of his own elsewhere.",
   expect: [
-    "Bets by card and by PayID, and money back from a bookmaker that is no income",
+    "Bets by card and by PayID, and money back from a bookmaker that is not income",
     "A great deal of cash, drawn late in the week",
     "Transfers to an own account that is not shared",
     "Rent, a store card elsewhere, and a few payments that bounced",

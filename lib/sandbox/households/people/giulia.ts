@@ -30,10 +30,10 @@ export const giulia = household({
   story:
     "Graphic designer with an ABN in Canberra. Clients pay late and unevenly; a fifth of every invoice waits in a tax account for the quarterly BAS. One client pays in US dollars.",
   expect: [
-    "Business receipts from several payers, with no rhythm, under one heading",
+    "Business receipts from several payers, without a cadence, under one heading",
     "BAS payments to the tax office each quarter, from money set aside",
     "Transfers between business, tax and private accounts counted as neither income nor spending",
-    "An account in US dollars that is left out of every figure, and said so",
+    "An account in US dollars that is left out of every figure; the report says so",
   ],
   homeBank: "sbx-banksia",
   places: ["BRADDON ACT", "DICKSON ACT", "CANBERRA ACT"],

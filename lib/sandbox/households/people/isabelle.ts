@@ -23,7 +23,7 @@ export const isabelle = household({
   story:
     "Librarian in Geelong with a small child and another. From March to August she is at home on Parental Leave Pay; from September to February she works three days a week. Her partner Daniel's wages come every week.",
   expect: [
-    "Parental Leave Pay and part-time wages that take turns, neither of them through the whole year",
+    "Parental Leave Pay and part-time wages that alternate, neither of them for the whole year",
     "Her partner's weekly wages in the joint account",
     "Childcare in the months she works",
     "A joint home loan paid each fortnight",

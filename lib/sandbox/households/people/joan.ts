@@ -19,7 +19,7 @@ export const joan: Household = {
     "Age Pension each fortnight, super pension each month",
     "No rent, no mortgage, no debts",
     "Quarterly rates, water and energy; private health insurance",
-    "A term of savings earning interest; few transactions",
+    "Savings that earn interest; few transactions",
   ],
   homeBank: "sbx-banksia",
   places: ["BALLINA NSW", "LENNOX HEAD NSW"],

@@ -33,7 +33,7 @@ export const seun = household({
   story:
     "Came to Brisbane from Lagos four months ago and works in aged care. His bank has no more history than that. He rents a room and sends money to his family every other week.",
   expect: [
-    "Four months of data, said plainly, with every average over those months alone",
+    "Four months of data, which the report states clearly, with every average over those months only",
     "Fortnightly wages with weekend penalties",
     "Money sent abroad, apart from other transfers",
     "Rent for a room, paid to a person",

@@ -24,9 +24,9 @@ export const tuan = household({
     "Engineering student in Brisbane on Youth Allowance, with kitchen shifts that shrink in exam months. Shares a house and sends his part of the rent by PayID.",
   expect: [
     "Youth Allowance each fortnight, and weekly wages with weeks that have none",
-    "Rent to a flatmate, found by its note and rhythm",
-    "Money from his mother now and then, which is no income",
-    "No debts, little put by",
+    "Rent to a flatmate, found by its note and cadence",
+    "Money from his mother now and then, which is not income",
+    "No debts, few savings",
   ],
   homeBank: "sbx-quokka",
   places: ["ST LUCIA QLD", "TOOWONG QLD", "BRISBANE QLD"],

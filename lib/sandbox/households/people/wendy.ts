@@ -42,7 +42,7 @@ export const wendy = household({
   expect: [
     "Business receipts that come in seasons from several buyers, averaged over the whole year",
     "Buyers that paid once or months ago, counted as an estimate because the others go on",
-    "Months with almost no income that are no sign of trouble",
+    "Months with almost no income that are not a sign of trouble",
     "Machinery finance, bulk fuel and farm supplies",
     "Quarterly tax, yearly insurance, and savings that carry them to the next harvest",
   ],

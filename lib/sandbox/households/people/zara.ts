@@ -26,7 +26,7 @@ export const zara = household({
   expect: [
     "Weekly wages from one employer",
     "Four pay-later providers told apart, with what each takes a month",
-    "Wage advances that come in as no income and go out with a fee",
+    "Wage advances that are not counted as income and are repaid with a fee",
     "Board to her mother in place of rent",
   ],
   homeBank: "sbx-kookaburra",
