@@ -23,7 +23,7 @@ async function report(words) {
   if (options.jobs) return runJobsFile(options);
   if (options.many) return runFolder(options);
   if (options.format.endsWith("pdf") && options.out === null && process.stdout.isTTY)
-    throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
+    throw new UsageError("A PDF can't be shown in a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
   // The PDF's fonts are found relative to the product's folder. Paths in the options are absolute by now.

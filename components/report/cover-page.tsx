@@ -182,7 +182,7 @@ function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }
   return (
     <section aria-labelledby="rp-asks">
       <h2 id="rp-asks" className="rp-minor">
-        {isForCustomer ? "What stands out" : "Findings, in order of weight"}
+        {isForCustomer ? "What stands out" : "Findings, most important first"}
       </h2>
       {cover.asks.length === 0 ? <p className="rp-empty">Nothing stands out.</p> : null}
       <ul className="rp-asks">

@@ -94,10 +94,10 @@ export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> =
 };
 
 export const GRADE: Readonly<Record<Quality["grade"], string>> = {
-  A: "Nothing was found missing that would change the totals.",
-  B: "The record is good; the points named here are worth a look.",
-  C: "Parts of the record are missing or unclear; ask before relying on the totals.",
-  D: "The record is too short or too incomplete for averages to carry weight.",
+  A: "No missing data was found that would change the totals.",
+  B: "The data is good. Check the points listed here.",
+  C: "Parts of the data are missing or unclear. Ask about them before you rely on the totals.",
+  D: "The data is too short or too incomplete for reliable averages.",
 };
 
 export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kind"], string>> = {

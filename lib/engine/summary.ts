@@ -105,7 +105,7 @@ function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
   return total < ADVANCED_CENTS_MIN
     ? null
-    : "Repayments of small loans and wage advances are in it; what such lenders paid out is not, and stands beside them.";
+    : "It includes repayments of small loans and wage advances, but not the money that these lenders paid out, which is shown next to them.";
 }
 
 /**
@@ -122,5 +122,5 @@ export function noteElsewhere(expenses: Expenses, netMonthly: number): string | 
   const amount = sent.some((figure) => figure.count === 1)
     ? "Money"
     : `$${toDollars(total)} a month on average`;
-  return `${amount} went to accounts that were not shared and is in no part of this figure.`;
+  return `${amount} went to accounts that were not shared and is not in any part of this figure.`;
 }

@@ -26,7 +26,7 @@ export async function renderReview(
       integrity={integrity}
       noteWay={newNoteWay(groups, writeAt)}
       isFolded
-      onward={{ href: decideAt, text: "Back to: share or not" }}
+      onward={{ href: decideAt, text: "Back to your decision" }}
       isForCustomer
     />,
   );

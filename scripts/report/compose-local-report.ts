@@ -13,7 +13,7 @@ import type { Input } from "./read-input";
 /** Placeholders for the facts of an issued report: there is no id to look up, no URL that answers, and no signature. */
 const LOCAL = {
   url: "urn:surplus:local",
-  notice: "Made on the command line from a file. Not issued, not signed and not to be verified.",
+  notice: "Made on the command line from a file. Not issued, not signed, and can’t be verified.",
   company: "Made on the command line",
   key: "none: made on the command line",
 };

@@ -31,7 +31,7 @@ export function listFiles({ many, out, format }) {
     const other = outs.get(target);
     if (other !== undefined)
       throw new UsageError(
-        `--many: the reports of ${other} and ${name} would be one file. Rename one of them.`,
+        `--many: the reports of ${other} and ${name} would have the same file name. Rename one of them.`,
       );
     outs.set(target, name);
   }

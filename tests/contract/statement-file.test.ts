@@ -207,7 +207,7 @@ describe("a card's export that shows purchases as positive", () => {
     const { rows, warnings } = read(exportOf("Amex Credit Card"));
     expect(rows[0]).toBe("2026-07-05 -40.00 GROCER");
     expect(rows.at(-1)).toBe("2026-08-15 90.00 PAYMENT RECEIVED");
-    expect(warnings.join()).toContain("both were turned");
+    expect(warnings.join()).toContain("both were reversed");
   });
 
   it("is not reversed if a payment of the bill is positive, or if the account is not a card", () => {
@@ -215,7 +215,7 @@ describe("a card's export that shows purchases as positive", () => {
     for (const text of [usual, exportOf("Everyday")]) {
       const { rows, warnings } = read(text);
       expect(rows[0]).toBe("2026-07-05 40.00 GROCER");
-      expect(warnings.join()).not.toContain("turned");
+      expect(warnings.join()).not.toContain("reversed");
     }
   });
 });

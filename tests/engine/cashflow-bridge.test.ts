@@ -55,7 +55,7 @@ describe("the bridge from the opening to the closing balances", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
     // 12 × 150.00 ÷ 363 days × 30.4375.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_093, count: 12, formula: "L-ADVANCE" });
-    expect(summary.surplusMonthly.note).toContain("what such lenders paid out is not");
+    expect(summary.surplusMonthly.note).toContain("but not the money that these lenders paid out");
   });
 
   it("counts money from own accounts that were not shared in the months, too", () => {

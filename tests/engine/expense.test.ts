@@ -20,7 +20,7 @@ describe("a bill that is less frequent than the data is long", () => {
       selected: {
         value: 10_000,
         quality: "ESTIMATED",
-        note: "1 seen once, taken at the usual cycle of such bills",
+        note: "1 seen once, assumed to come at the usual cycle of such bills",
       },
     });
     // 77 covered days are less than a quarter of a year, so the bill is one of four.

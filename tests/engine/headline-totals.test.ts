@@ -187,7 +187,7 @@ describe("the headline about business receipts", () => {
     const fact = factOf(report, "BUSINESS_NOT_COUNTED");
     // 4,200.00 ÷ 365 × 30.4375
     expect(fact?.text).toBe(
-      "$350.24 a month on average that a business took in from Aug 2025 to Oct 2025 is counted in no income, because the payments came once or stopped.",
+      "$350.24 a month on average that a business took in from Aug 2025 to Oct 2025 is not counted as income, because the payments came once or stopped.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
     expect(codesOf(report)).not.toContain("BUSINESS_RECEIPTS");
@@ -219,7 +219,7 @@ describe("the headline about credits of unknown kind", () => {
     const fact = factOf(report, "UNKNOWN_CREDITS");
     // 13 × 700.00 + 13 × 500.00
     expect(fact?.text).toBe(
-      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in all, are counted in no income.",
+      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in all, are not counted as income.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["OSKO PAYMENT FROM ROBBO"]);
     expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);

@@ -59,7 +59,7 @@ describe("the headlines of a report", () => {
     expect(home.report().summary.headlines).toContainEqual(
       expect.objectContaining({
         code: "SENT_ABROAD",
-        text: "$800.00 a month on average to firms that send money abroad, counted in no expense.",
+        text: "$800.00 a month on average to firms that send money abroad, not counted as expenses.",
       }),
     );
   });
@@ -99,7 +99,7 @@ describe("the headlines of a report", () => {
   it("name a payer of two sources once", () => {
     const { headlines } = sandboxReport("eleanor").summary;
     expect(headlines.find(({ code }) => code === "JOINT_INCOME")?.text).toMatch(
-      /among it: Corella Energy Group\.$/,
+      / This includes pay: Corella Energy Group\.$/,
     );
   });
 

@@ -88,7 +88,7 @@ describe("accounts that were not shared", () => {
     const { summary, quality } = household.report();
     expect(summary.surplusMonthly.quality).toBe("INCOMPLETE");
     expect(summary.surplusMonthly.note).toBe(
-      "$3,002.05 a month on average went to accounts that were not shared and is in no part of this figure.",
+      "$3,002.05 a month on average went to accounts that were not shared and is not in any part of this figure.",
     );
     expect(quality.suspectedUnshared.map(({ kind }) => kind)).toEqual(["UNNAMED_ACCOUNT"]);
   });

@@ -54,7 +54,7 @@ describe("PAYG withholding in earlier years", () => {
     expect(withholdStudyLoan(150_000, "WEEKLY", toTaxYear(parseDay("2025-09-24")))).toBe(32);
     const before = findGross(240_000, "FORTNIGHTLY", parseDay("2025-09-23"));
     expect(before?.highCents).toBe(before?.lowCents);
-    expect(before?.note).toContain("not held");
+    expect(before?.note).toContain("not in our tables");
   });
 
   it("is the same in 2024-25 and 2025-26, and has one table for every day", () => {

@@ -124,7 +124,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       280_000, -2_500,
     ]);
     expect(without.code).toBe(0);
-    expect(without.err).toContain("no balance; missing rows could not be looked for");
+    expect(without.err).toContain("no balance, so we could not check for missing rows");
     expect(without.out.toString()).toContain("2800.00,in");
   });
 

@@ -209,7 +209,7 @@ function toTable(months: readonly Month[]): Table {
       ...averageRows(months),
     ],
     empty: "",
-    footnote: `“Moved” is money to people and to accounts not shared, less money from them; it is below zero when more of it came in. “Left over” is income less the five columns after it.${hasLoans(months) ? " “Loans” is loan money received, which is no income and in none of these columns." : ""}${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's, and no average counts it." : ""}`,
+    footnote: `“Moved” is money to people and to accounts not shared, less money from them; it is below zero when more came in than went out. “Left over” is income less the five columns after it.${hasLoans(months) ? " “Loans” is loan money received. It is not income and is in none of these columns." : ""}${months.some((item) => item.partial) ? " * The data covers only part of this month, so its amounts are not for a whole month and no average counts it." : ""}`,
     dense: true,
   };
 }

@@ -22,7 +22,7 @@ export function spendingChart(context: Context): Chart | null {
     kind: "chart",
     id: "spending",
     title: "Spending by group, a month",
-    summary: `Bars for ${sorted.length} groups of spending, largest first: ${sorted[0]?.label ?? ""} leads.`,
+    summary: `Bars for ${sorted.length} groups of spending, largest first. The largest is ${sorted[0]?.label ?? ""}.`,
     legend: [],
     draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), all, width, unit),
     // On paper the chart's table is omitted, because the tables of categories below show the same amounts.

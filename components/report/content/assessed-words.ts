@@ -6,13 +6,13 @@ export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> 
   INCOME: "Income that differs, a month",
   EXPENSES: "Expenses that differ, a month",
   COMMITMENTS: "Commitments that differ, a month",
-  AFFORDABILITY: "Affordability, as a lender assesses",
+  AFFORDABILITY: "Affordability, as a lender assesses it",
 };
 
 /** The assessor's actions. */
 export const ADJUSTMENT_WORDS: Readonly<Record<AssessedAdjustment["action"], string>> = {
   EXCLUDE: "Excluded",
-  ONE_OFF: "One-off: not in the month",
+  ONE_OFF: "One-off: not in the monthly amount",
   RECODE: "Other category",
-  SET_MONTHLY: "Other amount a month",
+  SET_MONTHLY: "Different monthly amount",
 };

@@ -16,14 +16,21 @@ export function toAssessedSection({ document }: Context): Section | null {
     adjustmentTable("adjustments", "Adjustments", applied, "None applies."),
     ...(lapsed.length === 0
       ? []
-      : [adjustmentTable("lapsed", "Adjustments that lapsed: their target is gone", lapsed, "")]),
+      : [
+          adjustmentTable(
+            "lapsed",
+            "Adjustments that lapsed because the item is no longer in the report",
+            lapsed,
+            "",
+          ),
+        ]),
   ];
   return {
     id: "assessed",
     number: "",
     title: "Assessed by the firm",
     lead: leadOf(assessed, document.request.companyName),
-    about: `Original is the signed report ${assessed.report.verificationId} of ${dayOfInstant(assessed.report.generatedAt)}, which stays as it is. Adjusted is worked out from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the report's own, unchanged. An excluded or one-off item is in no adjusted figure.`,
+    about: `Original is the signed report ${assessed.report.verificationId} of ${dayOfInstant(assessed.report.generatedAt)}, which stays as it is. Adjusted is worked out from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the report's own, unchanged. An excluded or one-off item is not in any adjusted figure.`,
     blocks,
   };
 }

@@ -29,7 +29,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
     rows,
     empty: "",
     footnote:
-      "A headline counts what is paid now; the months of the table above hold what was paid then. The average of the months and the lines add up to the headline, to the cent. For the surplus the months are what was left over in them.",
+      "A headline figure counts what is paid now. The months in the table above show what was paid at the time. The average of the months plus the lines equals the headline figure, to the cent. For the surplus, each month is what was left over in it.",
     dense: true,
   };
 }

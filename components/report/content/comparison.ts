@@ -27,7 +27,7 @@ export function toComparisonSection(context: Context): Section | null {
     number: "",
     title: "Declared and observed",
     lead: leadOf(comparison),
-    about: `What the customer declared to the firm, beside what the bank data shows. The difference is observed less declared. The firm marks differences above ${percent(assessment?.highlightDifference ?? 0)} of the declared amount. It is a comparison, not a finding about the customer.`,
+    about: `The amounts that the customer declared to the firm, next to those in the bank data. The difference is observed less declared. The firm marks differences above ${percent(assessment?.highlightDifference ?? 0)} of the declared amount. It is a comparison, not a finding about the customer.`,
     blocks,
   };
 }
@@ -36,7 +36,7 @@ function leadOf(comparison: readonly Comparison[]): string {
   const marked = comparison.filter(({ isHighlighted }) => isHighlighted).length;
   if (comparison.length === 0) return "The firm named an employer, and nothing else was declared.";
   return marked === 0
-    ? "No difference is above the firm’s mark."
+    ? "No difference is above the firm’s limit."
     : `${marked} of ${comparison.length} lines ${marked === 1 ? "is" : "are"} marked for a question.`;
 }
 

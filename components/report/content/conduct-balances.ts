@@ -7,7 +7,8 @@ import { columns, groupRow, row } from "./table";
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
-const IN_TENS = "Amounts are to whole fifties of dollars; the days are counted from the exact balances.";
+const IN_TENS =
+  "Amounts are rounded to whole fifties of dollars. The days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
 /** Balances of the everyday and savings accounts together. The next table has each account separately. */
@@ -82,6 +83,6 @@ export function accountWindowTable(context: Context): Table {
     ]),
     empty: "The balances could not be rebuilt.",
     dense: true,
-    footnote: `A card is owed on by nature: days below zero are not counted for it. – : the bank gave no limit.${isInsight(context) ? ` ${IN_TENS}` : ""}`,
+    footnote: `A card balance is normally an amount owed, so days below zero are not counted for cards. “–” means that the bank gave no limit.${isInsight(context) ? ` ${IN_TENS}` : ""}`,
   };
 }

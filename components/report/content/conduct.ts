@@ -75,7 +75,7 @@ function countFacts(context: Context): Facts {
         small: `${percent(gambling.ratioOfIncome)} of income`,
       },
     },
-    { term: "– of it lotteries and prize draws", cell: figureCell(context, gambling.lotteries) },
+    { term: "– of which lotteries and prize draws", cell: figureCell(context, gambling.lotteries) },
     { term: "Gambling a month, inferred", cell: figureCell(context, gambling.inferred) },
     { term: "High-cost credit a month", cell: figureCell(context, conduct.highCostCredit) },
     ...conduct.markers.map((marker) => ({
@@ -99,8 +99,8 @@ function countFacts(context: Context): Facts {
     pairs.splice(
       11,
       0,
-      { term: "Gambling, all paid in", cell: figureCell(context, gambling.depositsTotal) },
-      { term: "Gambling, all that came back", cell: figureCell(context, gambling.returnsTotal) },
+      { term: "Gambling, total paid", cell: figureCell(context, gambling.depositsTotal) },
+      { term: "Gambling, total received back", cell: figureCell(context, gambling.returnsTotal) },
       {
         term: "Gambling, net",
         cell: {
@@ -132,7 +132,7 @@ function bridgeTable(context: Context, bridge: CashflowBridge): Table {
   return {
     kind: "table",
     id: "bridge",
-    caption: "Where the money of the whole period came from and went",
+    caption: "Where the money came from and went in the whole period",
     columns: columns(["Line", 62], [">Rows", 14], [">Amount", 24]),
     rows: [
       balance("Balances at the start", bridge.openingCents),
@@ -143,7 +143,7 @@ function bridgeTable(context: Context, bridge: CashflowBridge): Table {
       balance("Balances at the end", bridge.closingCents),
     ],
     empty: "",
-    footnote: `Every row of the accounts that are no loans, once: exact sums, not monthly figures.${bridge.note === null ? "" : ` ${bridge.note}`}`,
+    footnote: `Every transaction of all accounts except loans, counted once. These are exact sums, not monthly figures.${bridge.note === null ? "" : ` ${bridge.note}`}`,
   };
 }
 

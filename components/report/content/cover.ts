@@ -46,7 +46,7 @@ const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith
 /** The label of a document that is not a report of the live service. */
 function toNotice(document: ReportDocument): string | null {
   if (isLocal(document))
-    return "Made on the command line from a file. Not issued, not signed and not to be verified.";
+    return "Made on the command line from a file. Not issued, not signed, and can’t be verified.";
   return document.request.environment === "test"
     ? "Test document made from sandbox data. Not about a real person."
     : null;
@@ -82,9 +82,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
         ]
       : []),
     // A reader who has both reports must see on paper which one is newer.
-    ...(verification.supersedes === null
-      ? []
-      : [{ term: "Takes the place of", text: verification.supersedes }]),
+    ...(verification.supersedes === null ? [] : [{ term: "Replaces", text: verification.supersedes }]),
   ];
 }
 

@@ -44,7 +44,7 @@ function accountTable(context: Context): Table {
     ),
     rows: context.document.accounts.map((account) => accountRow(context, account)),
     empty: "No account was shared.",
-    footnote: "* In the period, own transfers left out.",
+    footnote: "* In the period, without transfers between own accounts.",
   };
 }
 
@@ -76,8 +76,8 @@ function accountRow(context: Context, account: Account) {
           account.balance.reconciled === null
             ? null
             : account.balance.reconciled
-              ? "agrees with the last pull"
-              : "does not agree with the last pull",
+              ? "agrees with the last collection"
+              : "does not agree with the last collection",
         ),
       ),
     ),
@@ -139,7 +139,7 @@ function qualityFacts({ document }: Context): Facts {
         cell: { text: percent(quality.unmatchedTransferValueRatio) },
       },
       { term: "Low confidence, by value", cell: { text: percent(quality.lowConfidenceValueRatio) } },
-      { term: "Balances since the last pull", cell: { text: checked[reconciled] } },
+      { term: "Balances since the last collection", cell: { text: checked[reconciled] } },
       { term: "Completeness of accounts", cell: { text: percent(quality.accountCompletenessRatio) } },
       { term: "Income into joint accounts", cell: { text: percent(quality.jointIncomeRatio) } },
       { term: "Pending rows left out", cell: { text: count(quality.pendingExcluded.count) } },
@@ -160,7 +160,7 @@ function reasonPoints({ document, isForCustomer }: Context): Points {
         reason.severity === "ASK" && !isForCustomer ? "Ask" : reason.severity === "INFO" ? "Fact" : "Note",
       cell: { text: reason.text },
     })),
-    empty: "Nothing weighs against the record.",
+    empty: "No problems were found in the data.",
   };
 }
 
@@ -192,7 +192,7 @@ function unsharedPoints(context: Context): Points {
 function leftOutPoints({ document }: Context): Points {
   return {
     kind: "points",
-    title: "Accounts in the data that no figure counts",
+    title: "Accounts in the data that are not counted in any figure",
     items: document.quality.accountsLeftOut.map((account) => ({
       lead: toProductName(account.institution, account.name),
       cell: { text: `${LEFT_OUT[account.reason]} (${counted(account.rows, "row")})` },

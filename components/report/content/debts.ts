@@ -97,7 +97,7 @@ const windowText = ({ window }: Figure) => (window === null ? null : `in ${count
 function advancedText(advanced: Figure | null): string | null {
   if (advanced === null) return null;
   const times = counted(advanced.count, "advance");
-  return `${times} in the period, ${money(advanced.value)} a month: in no income`;
+  return `${times} in the period, ${money(advanced.value)} a month: not counted as income`;
 }
 
 /** Only lenders with dishonoured payments. */
@@ -123,7 +123,7 @@ function arrearsTable(context: Context): Table {
         ),
       ),
     empty: "",
-    footnote: "A later payment that fell due on its own date makes no earlier one good.",
+    footnote: "A payment that was due on its own later date does not make up for an earlier one.",
   };
 }
 
@@ -152,7 +152,7 @@ function sharedTable(context: Context): Table {
     ),
     empty: "No loan or card account was shared.",
     footnote:
-      "A joint debt is counted whole. An offset is shown and not taken off what is owed. “Assessed repayment” is what a lender would count, by the assumptions printed.",
+      "A joint debt is counted in full. An offset balance is shown but not deducted from what is owed. “Assessed repayment” is what a lender would count, under the assumptions shown in this report.",
   };
 }
 
@@ -218,7 +218,7 @@ function detectedTable(context: Context): Table {
     }),
     empty: "No payments to other lenders were seen.",
     footnote:
-      "What is left of a small loan is money received less money repaid; fees and interest are not in it. It is given only where the whole loan was seen.",
+      "What is left of a small loan is the money received less the money repaid, without fees and interest. It is shown only where the whole loan was seen.",
   };
 }
 

@@ -111,7 +111,7 @@ function remaining({ paymentsRemaining, finalOn, isSkipped, isAmountCalculated }
     paymentsRemaining === null ? null : `${count(paymentsRemaining)} left`,
     finalOn === null ? null : `until ${day(finalOn)}`,
     isSkipped ? "next one skipped" : null,
-    isAmountCalculated ? "the bank works the amount out" : null,
+    isAmountCalculated ? "the bank calculates the amount" : null,
   ]
     .filter((part) => part !== null)
     .join(", ");

@@ -115,7 +115,7 @@ function leafTable(context: Context): Table {
             totalRow(
               textCell(
                 FIGURE_NAME["expenses.totals.all"],
-                "without transfers to people and to own accounts; repayments of shared loans stand in the commitments",
+                "without transfers to people and to own accounts; repayments of shared loans are in the commitments",
               ),
               "",
               "",
@@ -131,7 +131,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `Payments are those of ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts here are by what was paid; the commitments count what the lenders ask for now." : ""} Under the kind stands HEM's basis of the category, under the amount, where codes are shown, the rule that chose it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
+    footnote: `The payments are those of ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown here as paid; the commitments count what the lenders ask for now." : ""} HEM's basis for the category is shown under the kind. Where codes are shown, the rule that chose the amount is under it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

@@ -149,7 +149,7 @@ export function coverageFinding({ document }: Context): string {
     `${joined(counted(accounts.length, "account"), rows, counted(quality.coveredDays, "day")).replaceAll(" · ", ", ")}, grade ${quality.grade}`,
     quality.uncategorisedValueRatio === null
       ? null
-      : `${wholePercent(quality.uncategorisedValueRatio)} of outgoings by value could not be placed`,
+      : `${wholePercent(quality.uncategorisedValueRatio)} of outgoings by value could not be categorised`,
     missing === 0 ? null : `${counted(missing, "account")} may be missing`,
   );
 }

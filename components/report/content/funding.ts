@@ -29,7 +29,7 @@ export function fundingFacts({ document }: Context): Facts | null {
         term: "Months with living expenses and commitments above income",
         cell: { text: `${short.length} of ${months.length}`, small: `${money(-sum(short))} in all` },
       },
-      { term: "Income less both, in all months", cell: { text: money(sum(left)) } },
+      { term: "Income less both of these, in all months", cell: { text: money(sum(left)) } },
       { term: "Loan money received", cell: { text: money(borrowed) } },
       { term: "Money moved in, less money moved out", cell: { text: money(movedIn) } },
       ...(onCards === null

@@ -85,7 +85,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how confident the source is. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} left out say why.`,
+    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} that are left out give the reason.`,
   };
 }
 
@@ -127,7 +127,7 @@ function streamRow(context: Context, stream: IncomeStream) {
     stability.longevityMonths > 0 ? `over ${counted(stability.longevityMonths, "month")}` : null,
     `confidence ${wholePercent(stream.confidence)}`,
   );
-  const left = stream.included ? null : `not counted: ${stream.exclusionReason ?? "its kind is no income"}`;
+  const left = stream.included ? null : `not counted: ${stream.exclusionReason ?? "its kind is not income"}`;
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
   return row(
     notable(

@@ -48,8 +48,8 @@ export function toMethodSection({ document, isFolded }: Context): Section {
     id: "method",
     number: "",
     title: "Method",
-    lead: `${counted(formulas.length, "formula")} made the figures of this document; each is written out here.`,
-    about: "Formulas that made no figure here are left out; the JSON and XML hold them all.",
+    lead: `${counted(formulas.length, "formula")} were used for the figures in this document. Each is explained here.`,
+    about: "Formulas that no figure here uses are left out. The JSON and XML list them all.",
     blocks,
   };
 }

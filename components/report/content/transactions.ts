@@ -29,7 +29,7 @@ export function toTransactionSection(context: Context): Section | null {
     title: "Transactions",
     lead: transactionFinding(context),
     about:
-      "Every posted row of the period, own transfers with both their sides. A number in this document leads to the list of its rows, and the list to the rows themselves.",
+      "Every posted transaction of the period. A transfer between own accounts appears with both its sides. Each number in this document links to the list of its rows, and the list links to the rows here.",
     blocks: context.isFolded
       ? [{ ...evidenceTable(context), folded: true }, ...monthTables(transactionTable(context), transactions)]
       : [evidenceTable(context), transactionTable(context)],

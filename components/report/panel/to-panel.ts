@@ -15,8 +15,8 @@ import { toRowPanel } from "./to-row-panel";
 import { writeCheck, writeWorking } from "./write-working";
 
 const INSIGHT =
-  "This report was made in the insight profile: it carries no transactions and no amount of a single payment, so there are none to list.";
-const NO_ROWS = "It rests on other figures, not on transactions of its own.";
+  "This report was created in the insight profile. It has no transactions and no amounts of single payments, so none can be listed.";
+const NO_ROWS = "It is calculated from other figures, not directly from transactions.";
 
 /** The panel for a key: a figure with its calculation and rows, a list of rows, or one row. Null for an unknown key. */
 export function toPanel(desk: Desk, key: PanelKey): Panel | null {
@@ -75,7 +75,7 @@ function ofSteps(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   const text =
-    "This total differs because a line of the assessment steps is an amount a month, worked on. These are the payments it began with.";
+    "This total differs because a line of the assessment steps is an adjusted monthly amount. These are the payments it was calculated from.";
   return {
     kind: "figure",
     key,

@@ -57,7 +57,7 @@ function writeName({ context }: Desk, name: PartName, key: string | null): strin
 }
 
 const OF_SHARE =
-  "This total differs because the figure is a share, not a sum. These are the rows of what is divided or divided by.";
+  "This total differs because the figure is a share, not a sum. These are the rows behind the two amounts that are divided.";
 const ANY = "This total differs because the formula does more than add these rows.";
 
 /** Says whether the rows behind a figure add up to it and, if not, why that is intended. */
@@ -67,7 +67,7 @@ export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCh
     return {
       kind: "BY_DESIGN",
       sumCents,
-      text: "The figure is not available. These are the rows there are.",
+      text: "The figure is not available. These are the rows that were found.",
     };
   switch (kind) {
     case "COUNT":

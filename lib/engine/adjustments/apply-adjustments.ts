@@ -42,7 +42,7 @@ function lapseOf({ target, action, code }: Adjustment, found: FoundTarget | null
       ? "The report no longer has this stream."
       : "The report no longer has this transaction.";
   if (action === "RECODE" && !mayRecode(code ?? "", found.isCredit))
-    return "The category is no longer one that this money may have.";
+    return "This money can no longer have the chosen category.";
   return null;
 }
 

@@ -126,9 +126,9 @@ const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
   const notes = [
     code === UNSHARED_CARD
-      ? "limit not known: as repaid, where a lender would count the limit"
-      : `account not shared: ${BASIS_OF[monthly.formula] ?? "as repaid"}, no buffer`,
-    advancedMonthly === null ? null : "what was advanced is in no line",
+      ? "limit not known: counted as repaid, although a lender would count the limit"
+      : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted as repaid"}, without a buffer`,
+    advancedMonthly === null ? null : "the money advanced is not in any line",
     monthly.note,
   ];
   return notes.filter((note) => note !== null).join("; ");
@@ -139,7 +139,11 @@ function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt)
   const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
   const notes = [
     servicingMonthly.note,
-    isJoint ? (ownShareMonthly ? "joint: own share observed, counted whole" : "joint: counted whole") : null,
+    isJoint
+      ? ownShareMonthly
+        ? "joint: own share observed, counted in full"
+        : "joint: counted in full"
+      : null,
   ].filter((note) => note !== null);
   return notes.length > 0 ? notes.join("; ") : null;
 }

@@ -138,7 +138,7 @@ function toDti(
       ? `debts whose balance or limit is not known are not in it: ${unknown} of ${shared.length + open.length}`
       : null,
     estimated > 0
-      ? `small loans are in it by what was received less repaid, without fees: ${estimated}`
+      ? `small loans count as the money received less the money repaid, without fees: ${estimated}`
       : null,
     value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
     "a study loan is not visible in bank data",

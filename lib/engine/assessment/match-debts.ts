@@ -48,7 +48,7 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
   for (const debt of open().filter(({ lender }) => lender === null)) {
     const [seen, ...more] = [...left].filter((candidate) => candidate.class === debt.class);
     const rivals = open().filter((other) => other.lender === null && other.class === debt.class);
-    if (seen && more.length === 0 && rivals.length === 1) pair(debt, seen, "matched by its kind alone");
+    if (seen && more.length === 0 && rivals.length === 1) pair(debt, seen, "matched only by its kind");
   }
   return [
     ...declared.map((debt) => pairs.get(debt) ?? { declared: debt, observed: null, note: null }),

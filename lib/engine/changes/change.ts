@@ -45,7 +45,8 @@ export const LIMITATIONS = {
     "This report has accounts that the previous one did not. Only income into the accounts of both is compared.",
   PERIODS_DIFFER:
     "The two reports cover periods of different lengths. Changes in the surplus, commitments and lenders are not listed.",
-  SAME_PERIOD: "The data of this report ends no later than that of the previous one. No change is listed.",
+  SAME_PERIOD:
+    "The data of this report does not end later than the data of the previous one. No change is listed.",
   STALE_DATA: "The bank sent no recent transactions, so no income is listed as late or ceased.",
   METHOD_CHANGED:
     "The analysis has a new version. Only changes with a date of their own are listed; amounts may differ for that reason alone.",

@@ -79,7 +79,10 @@ export function selectExpense(
             ? remainder.quality
             : "OK",
       note:
-        [isInferred ? "inferred from its rhythm; nothing names it rent" : "", noteOf(parts, ceased) ?? ""]
+        [
+          isInferred ? "inferred from its cadence; the text does not say that it is rent" : "",
+          noteOf(parts, ceased) ?? "",
+        ]
           .filter((words) => words !== "")
           .join("; ") || null,
     }),
@@ -164,13 +167,13 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
   const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
   const notes = [
     bounced > 0
-      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted as asked for`
+      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the amount asked for`
       : "",
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
       : "",
-    single > 0 ? `${single} seen once, taken at the usual cycle of such bills` : "",
-    ceased > 0 ? `${ceased} ended, counted as nothing` : "",
+    single > 0 ? `${single} seen once, assumed to come at the usual cycle of such bills` : "",
+    ceased > 0 ? `${ceased} ended, counted as zero` : "",
   ].filter((note) => note !== "");
   return notes.length > 0 ? notes.join("; ") : null;
 }

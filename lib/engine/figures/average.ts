@@ -109,7 +109,7 @@ export function toAverages(
     const note = [
       taken === count ? "" : `${taken} whole months`,
       (FORMULAS[`A-M${count}`].value(months) ?? 0) < 0
-        ? "refunds of earlier purchases outweigh what was bought"
+        ? "refunds of earlier purchases are more than the new purchases"
         : "",
     ]
       .filter((words) => words !== "")

@@ -7,7 +7,7 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
   { term: "Covered days", text: "Days for which the accounts concerned supplied data, less gaps." },
   {
     term: "Stream",
-    text: "Payments of one party that belong together, with their rhythm where they keep one.",
+    text: "Payments to or from one party that belong together, with their cadence if they have one.",
   },
   { term: "Leaf", text: "The finest category. Every outgoing is in exactly one." },
   {
@@ -16,21 +16,21 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
   },
   {
     term: "Commitment",
-    text: "What a contract or order asks for: rent, debts, support, private schooling, tax.",
+    text: "An amount that a contract or order asks for: rent, debts, support, private schooling, tax.",
   },
-  { term: "Inferred", text: "Decided from a pattern, not from a name. To be asked about." },
+  { term: "Inferred", text: "Decided from a pattern, not from a name. Ask the customer about it." },
   {
     term: "HEM",
     text: "Household Expenditure Measure, a benchmark of the Melbourne Institute. Its amounts are not part of this report unless the firm supplied one.",
   },
-  { term: "Thin", text: "A figure that rests on little data." },
+  { term: "Thin", text: "A figure that is based on little data." },
 ];
 
 export const DISCLAIMERS: readonly string[] = [
   "A factual summary of data supplied by the banks named, on the date shown. It is not advice, not a credit score and not an assessment of suitability.",
-  "It sees only the accounts that were shared. Cash, accounts not shared and spending by others are outside it.",
-  "Amounts marked estimated rest on assumptions printed in the report.",
-  "The customer may ask for anything here to be corrected; their notes stand beside the figures.",
+  "It sees only the accounts that were shared. It does not include cash, accounts not shared, or spending by others.",
+  "Amounts marked estimated are based on assumptions shown in the report.",
+  "The customer may ask for anything here to be corrected. Their notes appear next to the figures.",
 ];
 
 /** The taxonomy as the document prints it: outgoings, then money in. */

@@ -206,7 +206,9 @@ function commitmentLines(
   });
   const loans = now.get(SHARED);
   const repaid = averageCents - named - extraCents;
-  const label = loans ? `${loans.label}: ${askedOf(loans.formula)}` : "Repayments counted in no line now";
+  const label = loans
+    ? `${loans.label}: ${askedOf(loans.formula)}`
+    : "Repayments not counted in any line now";
   return [
     ...lines,
     { code: "EXTRA", label: "Extra repayments of shared loans: not counted", amountCents: -extraCents },

@@ -128,8 +128,8 @@ function fromPeople(
   const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
   const [code, text] =
     value > 0
-      ? ["TO_PEOPLE", `${amount} to people, less what came from them, counted in no expense.`]
-      : ["FROM_PEOPLE", `${amount} from people, less what went to them, counted in no income.`];
+      ? ["TO_PEOPLE", `${amount} to people, less what came from them, not counted as expenses.`]
+      : ["FROM_PEOPLE", `${amount} from people, less what went to them, not counted as income.`];
   return [{ code, text, severity: "ASK", evidence: net.evidence, weightCents: Math.abs(value) }];
 }
 
@@ -140,7 +140,7 @@ function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
   const text =
     counted.length === 1
       ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and as much, within 2%, went out on ${sayDay(first.outOn)}.`
-      : `${counted.length} amounts counted as income have as much, within 2%, go out close by, the first on ${sayDay(first.inOn)}.`;
+      : `${counted.length} amounts counted as income are each close in time to an equal amount (within 2%) going out, the first on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
 }
@@ -157,7 +157,7 @@ function fromTransfers(leaves: readonly ExpenseLeaf[]): WeightedHeadline[] {
     const leaf = leaves.find((candidate) => candidate.code === leafCode);
     const value = leaf?.monthly.selected.value ?? 0;
     if (!leaf || value < PEOPLE_CENTS_MIN) return [];
-    const text = `$${toDollars(value)} a month on average ${words}, counted in no expense.`;
+    const text = `$${toDollars(value)} a month on average ${words}, not counted as expenses.`;
     return [{ code, text, severity: "ASK", evidence: leaf.evidence, weightCents: value }];
   };
   return [

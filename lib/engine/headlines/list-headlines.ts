@@ -129,7 +129,7 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
   if (quality.reasons.some(({ code }) => code === "NAME_MISMATCH"))
     facts.push({
       code: "NAME_MISMATCH",
-      text: "The name given is not the name on the accounts.",
+      text: "The name given does not match the name on the accounts.",
       severity: "ASK",
       evidence: null,
       weightCents: 0,

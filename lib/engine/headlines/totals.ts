@@ -140,7 +140,7 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   if (value < least) return [];
   const rows = left.flatMap((stream) => book.rowsOf(stream.evidence));
   const evidence = book.note("income:business-not-counted", rows);
-  const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is counted in no income, because the payments came once or stopped.`;
+  const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is not counted as income, because the payments came once or stopped.`;
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
 }
 
@@ -164,7 +164,7 @@ function fromUnknown(
   const weightCents = Math.round((totalCents / days) * DAYS_PER_MONTH);
   if (weightCents < least) return [];
   const { evidence } = line;
-  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in all, are counted in no income.`;
+  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in all, are not counted as income.`;
   return [{ code: "UNKNOWN_CREDITS", text, severity: "ASK", evidence, weightCents }];
 }
 

@@ -126,7 +126,7 @@ function countSources(
 }
 
 const NONE_COUNTED = "No money that arrives in the accounts shared is counted as income.";
-const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn is paid into them.";
+const SAVINGS_ONLY = "Only savings were shared, and nothing except their interest is paid into them.";
 
 function toIncomeStream(
   { stream: found, code }: Coded,
@@ -152,7 +152,7 @@ function toIncomeStream(
       : usual;
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
   const reason = isOnce
-    ? "Paid once in the period; not known to come again."
+    ? "Paid once in the period; not known to recur."
     : isOver
       ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer pays since then" : ""}.`
       : category.note;
@@ -192,9 +192,10 @@ function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, ev
   return { figure, rule: "A-STREAM", streamCents: cents, annualisedCents: null };
 }
 
-const PASSING = "this client may not pay again; counted over the days covered, since the business has others";
+const PASSING =
+  "this client may not pay again; counted over the days covered, because the business has other clients";
 
-const LASTING = "what pays it goes on; averaged over the time seen, and not known to come again";
+const LASTING = "the source continues; averaged over the time seen, and not known to recur";
 
 /**
  * Lowers the quality of income that was paid once or stopped, but counts because its source continues: another

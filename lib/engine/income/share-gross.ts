@@ -36,7 +36,7 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
       ...stream.gross,
       lowCents: toDollars(whole.lowCents * share),
       highCents: toDollars(whole.highCents * share),
-      note: `${stream.gross.note} Worked from ${group.length} payments of one day together, which are one pay.`,
+      note: `${stream.gross.note} Calculated from ${group.length} payments on one day, which together are one pay.`,
     });
   }
 }

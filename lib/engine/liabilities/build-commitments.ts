@@ -100,7 +100,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
     value,
     count: rows.length,
     evidence: ledger.evidence.note("commitment:gov.tax", rows),
-    note: "without the instalments of a plan, which stand with the debts",
+    note: "without the instalments of a plan, which are counted with the debts",
   };
   return [{ ...line, monthly }];
 }

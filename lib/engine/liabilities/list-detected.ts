@@ -28,8 +28,7 @@ const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Afterpay, Zip's Pay in 4 and PayPal split a purchase into four; more payments in a row are consecutive plans. */
 const PLAN_INSTALMENTS = 4;
-const PLAN_NOTE =
-  "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
+const PLAN_NOTE = "a plan of four instalments: only the amount still due in the next thirty days";
 
 /** Debts whose repayments follow purchases or advances, so that a smaller one is no sign of hardship. */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
@@ -114,7 +113,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
     CLASS_OF[lender.code] === "SACC"
       ? ", which may be up to 20% of the loan at the start and 4% of it each month"
       : "";
-  const left = `what is left is an estimate: received less repaid, without fees${fees}`;
+  const left = `what is left is an estimate: money received less money repaid, without fees${fees}`;
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 

@@ -72,7 +72,7 @@ export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { balanceReconciled, reconciliations } }) => {
     if (balanceReconciled !== false) return null;
     const count = reconciliations.filter(({ isReconciled }) => !isReconciled).length;
-    const text = `${plural(count, "balance")} did not move by what was posted since the last pull: rows may be missing.`;
+    const text = `${plural(count, "balance")} did not change by the amount posted since the last collection: rows may be missing.`;
     return finding("BALANCE_NOT_RECONCILED", text, "ASK", "C");
   },
   ({ measures: { uncategorisedValueRatio: ratio } }) =>
@@ -97,7 +97,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     ratio !== null && ratio > 0.2
       ? finding(
           "LOW_CONFIDENCE",
-          `${percent(ratio)} of the value rests on weak evidence.`,
+          `${percent(ratio)} of the value is categorised on weak evidence.`,
           "NOTE",
           ratio > 0.4 ? "C" : "B",
         )
@@ -138,13 +138,13 @@ export const QUALITY_RULES: readonly Rule[] = [
     signsCorrected.rows > 0
       ? finding(
           "SIGNS_CORRECTED",
-          `${plural(signsCorrected.rows, "debit")} came without a minus; the signs were set right.`,
+          `${plural(signsCorrected.rows, "debit")} came without a minus; the signs were corrected.`,
           "NOTE",
           "B",
         )
       : null,
   ({ notes: { signsDoubted } }) => {
-    const text = `${plural(signsDoubted, "account")} came without a minus in any row, which the balance does not allow: money out may be counted as money in.`;
+    const text = `${plural(signsDoubted, "account")} came without a minus in any row, which does not fit the balance: money out may be counted as money in.`;
     return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
   },
   ({ notes: { debtSigns } }) => {
@@ -183,8 +183,8 @@ export const QUALITY_RULES: readonly Rule[] = [
       : null,
   ({ nameMatch }) => {
     if (nameMatch === "NO_MATCH")
-      return finding("NAME_MISMATCH", "The name given is not the name on the accounts.", "ASK", "C");
-    const text = "The name given agrees with the name on the accounts only in part.";
+      return finding("NAME_MISMATCH", "The name given does not match the name on the accounts.", "ASK", "C");
+    const text = "The name given matches the name on the accounts only in part.";
     return nameMatch === "PARTIAL" ? finding("NAME_PARTIAL", text, "NOTE", "A") : null;
   },
 ];

@@ -36,12 +36,12 @@ export function listWarnings(
   if (bank.reusedIds > 0)
     warnings.push({
       code: "REUSED_IDS",
-      text: `${rows(bank.reusedIds)} came under an id the bank gave to different rows; all are kept.`,
+      text: `${rows(bank.reusedIds)} came with an id that the bank gave to several different rows; all are kept.`,
     });
   if (bank.notDescribed > 0)
     warnings.push({
       code: "ACCOUNT_NOT_DESCRIBED",
-      text: `${rows(bank.notDescribed)} of accounts the bank did not describe: what they are and whose is not known, and they are counted.`,
+      text: `${rows(bank.notDescribed)} of accounts that the bank did not describe. It is not known what these accounts are or whose they are; the rows are counted.`,
     });
   const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
   if (silent > 0)
@@ -52,7 +52,7 @@ export function listWarnings(
   if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
     warnings.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: "A balance did not move by what was posted since the last pull.",
+      text: "A balance did not change by the amount posted since the last collection.",
     });
   if (isUnconfirmed)
     warnings.push({

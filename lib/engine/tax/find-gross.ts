@@ -13,7 +13,7 @@ const PAY_FREQUENCIES: readonly string[] = [
 const UNSEEN =
   "Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
 const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: with a study loan. ${UNSEEN}`;
-const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). Study-loan withholding of that date is not held, so the high end has none. ${UNSEEN}`;
+const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). The study-loan withholding for that date is not in our tables, so the high end has none. ${UNSEEN}`;
 
 /**
  * The gross pay for a net one, in whole dollars (as cents), by inverting the withholding schedules of the pay's own

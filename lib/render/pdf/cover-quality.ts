@@ -36,7 +36,7 @@ export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
 }
 
 function addAsks(sheet: Sheet, asks: Cover["asks"]): void {
-  sheet.as("H2", () => sheet.paragraph("Findings, in order of weight", PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H2", () => sheet.paragraph("Findings, most important first", PAGE.left, COLUMN, TYPE.minor));
   sheet.y += 3;
   if (asks.length === 0) sheet.paragraph("Nothing stands out.", PAGE.left, COLUMN, TYPE.bodySoft);
   sheet.as("L", () => {

@@ -215,8 +215,8 @@ it("names on the first page of a refreshed report the one it replaces", () => {
   const pairsOf = (supersedes: string | null) =>
     contentOf({ ...first, verification: { ...first.verification, supersedes } }).cover.pairs;
   expect(pairsOf("SIQ-3H8N1J6WT9BD")).toContainEqual({
-    term: "Takes the place of",
+    term: "Replaces",
     text: "SIQ-3H8N1J6WT9BD",
   });
-  expect(pairsOf(null).map(({ term }) => term)).not.toContain("Takes the place of");
+  expect(pairsOf(null).map(({ term }) => term)).not.toContain("Replaces");
 });

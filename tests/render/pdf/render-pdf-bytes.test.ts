@@ -44,7 +44,7 @@ describe("the tags of the PDF", () => {
       '"Living expenses, a month"',
       '"Surplus, a month"',
       '"Assessed surplus (NDI)"',
-      '"Findings, in order of weight"',
+      '"Findings, most important first"',
       '"Data quality"',
       '"Accounts covered"',
     ];

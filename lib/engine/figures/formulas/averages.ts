@@ -30,7 +30,7 @@ const OF_PAYMENTS = {
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",
-    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days the accounts concerned speak for, less gaps.",
+    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days for which the accounts concerned supplied data, less gaps.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
   },
@@ -51,7 +51,7 @@ export const AVERAGES = {
   },
   "A-MED": {
     name: "Median month",
-    text: "Median of whole calendar months, months with nothing included.",
+    text: "Median of whole calendar months, including months without any payment.",
     ...MEDIAN_OF_MONTHS,
   },
   "A-TRIM": {
@@ -68,10 +68,10 @@ export const AVERAGES = {
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen once in less data than the usual cycle of its kind is taken to come at that cycle, and marked estimated. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
     ...OF_PAYMENTS,
     differs:
-      "This total differs because bills that come less than monthly are spread over the year, whatever fell into this period.",
+      "This total differs because bills that come less than monthly are spread over the year, whichever of them fell into this period.",
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
@@ -81,8 +81,8 @@ export const AVERAGES = {
     differs: "This total differs because the figure divides by the days since this income began.",
   },
   "A-MIX": {
-    name: "Streams and the rest",
-    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the category. Contracts that have ended count as nothing.",
+    name: "Regular payments and the rest",
+    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the category. Contracts that have ended count as zero.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
@@ -90,11 +90,11 @@ export const AVERAGES = {
   },
   CEASED: {
     name: "Ended",
-    text: "A contract or stream that ended, or was replaced by another, counts as nothing from then on.",
+    text: "A contract or stream that ended, or was replaced by another, counts as zero from then on.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because what has ended counts as nothing from then on. This is what was paid before.",
+      "This total differs because what has ended counts as zero from then on. These are the payments before that.",
   },
 } as const satisfies Formulas;
 

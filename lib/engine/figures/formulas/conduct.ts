@@ -57,7 +57,7 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "The balance given, less what was posted after each day, account by account. It begins where an account's record begins, and after its last gap. Derived, because banks supply no running balance.",
+    text: "The bank's balance less everything posted after each day, account by account. It starts where the account's data starts, or after its last gap. It is derived because banks supply no running balance.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {
@@ -68,13 +68,13 @@ export const CONDUCT = {
   },
   "D-LOW": {
     name: "Days under $100",
-    text: "Days on which at least one everyday account ended under $100, each account separately; one that has no row is left out.",
+    text: "Days on which at least one everyday account ended under $100, each account separately. An account without transactions is left out.",
     unit: "DAYS",
     value: (accounts: readonly Daily[]) => countDaysBelow(accounts, LOW_CENTS),
   },
   "D-PEOPLE": {
     name: "Net with people",
-    text: "The monthly mean of what went to people less that of what came from them.",
+    text: "The monthly mean of payments to people less the monthly mean of payments from them.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document: { conduct } }) =>
@@ -85,7 +85,7 @@ export const CONDUCT = {
     text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the part of the pay still there after seven days; the median balance of the three days before pay.",
     value: findMedian,
     differs:
-      "This total differs because the figure is a middle value over the pay cycles. These are the pays they begin with.",
+      "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",
   },
   "D-LARGE": {
     name: "Large amounts",
@@ -99,7 +99,7 @@ export const CONDUCT = {
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Groceries within 30 covered days, housing and transport 45, phone 70, power 120, insurance 350. Fewer days, or fewer than ten payments, say nothing.",
+    text: "Costs that are normally seen within this number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. With fewer days, or fewer than ten payments, nothing is reported.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;
@@ -108,7 +108,7 @@ export const CONDUCT = {
 export const EVENTS = {
   "D-COUNT": {
     name: "Count of events",
-    text: "Events in the period. A dishonour whose fee was charged too is counted once.",
+    text: "Events in the period. A dishonour and its fee count as one event.",
     unit: "COUNT",
     value: (events: number) => events,
   },

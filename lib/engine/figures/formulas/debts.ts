@@ -59,19 +59,19 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "Repayments of a shared loan half as large again as the usual one, or under half of it, added up. They are in no monthly repayment. The usual one is the middle one; where larger ones come each month or more often and repay more of the loan, it is theirs.",
+    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. Where larger repayments come each month or more often and repay more of the loan, theirs is the usual one.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
   "L-ADVANCE": {
     name: "Advanced",
-    text: "Money paid out by lenders of small loans and wage advances ÷ days covered × 30.4375. It is in no income and taken off no commitment.",
+    text: "Money paid out by lenders of small loans and wage advances ÷ days covered × 30.4375. It is not counted as income and not deducted from any commitment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Dishonoured payments for rent or to a lender, and of these the ones not paid again within fourteen days. The next payment of the cadence pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one dishonoured before the lender paid out a new loan is not counted, nor is one dishonoured in the last fourteen days of the data.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid again within fourteen days. The next regular payment counts for itself; only the part above the usual amount counts towards an earlier one. A payment that is tried again before the next is due counts as one payment; one that was dishonoured before the lender paid out a new loan is not counted, nor is one that was dishonoured in the last fourteen days of the data.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -79,11 +79,11 @@ export const DEBTS = {
     unit: "AUD_CENTS_PER_MONTH",
     value: (cents: number) => cents,
     differs:
-      "This total differs because the figure is what the contract asks for. These are the repayments seen.",
+      "This total differs because the figure is the amount the contract asks for. These are the repayments seen.",
   },
   "L-ASK": {
     name: "What a lender asks for",
-    text: "Where repayments were dishonoured: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. Of a newest attempt that was paid, the middle of the last three. A retry within five days is the same instalment.",
+    text: "Where repayments were dishonoured: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. If the newest attempt was paid, the median of the last three. A retry within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -107,14 +107,14 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "Nothing: no payment for sixty days, or for two of the lender's cycles. Of a loan whose account was shared: closed with nothing owed, or nothing owed and no payment for sixty days.",
+    text: "Zero, because there was no payment for sixty days, or for two of the lender's cycles. For a loan whose account was shared: it is closed with nothing owed, or nothing is owed and there was no payment for sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
-    differs: "This total differs because nothing has been paid lately. This is what was paid before.",
+    differs: "This total differs because nothing has been paid lately. These are the earlier payments.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Without dates the term is the one in which the repayment repays the balance at the rate. Nothing is taken off for an offset.",
+    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. Without dates, the term is the time in which the repayment repays the balance at the rate. An offset balance is not deducted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:
@@ -130,7 +130,7 @@ export const DEBTS = {
   },
   "L-SUM": {
     name: "Repayments",
-    text: "Sum of repayments a month; of a loan that another person repays too, the customer's own share. Repayments of shared cards are not added, because what they bought is counted where it was spent; nor are payments taken to repay an account that was shared, because the account is counted.",
+    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of shared cards are not added, because the purchases on the card are already counted as spending. Payments that appear to repay a shared account are not added, because the account itself is counted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { liabilities }, figure }) =>
@@ -143,7 +143,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once; of a loan that another person repays too, the customer's own share.",
+    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

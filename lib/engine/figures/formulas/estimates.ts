@@ -5,20 +5,20 @@ import { addAmounts } from "@/lib/engine/figures/kinds";
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",
-    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all there are, where there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside it: it counts what is paid now, the months what was paid then.",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all whole months, if there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside the range, because it counts what is paid now and the months count what was paid at the time.",
   },
   "S-BRIDGE": {
     name: "From the average month to a headline",
-    text: "The average of the last twelve whole months of “Money in and out by month” (all there are, where fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus the months are what was left over in them, loan money received apart.",
+    text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus, each month is what was left over in it, without loan money received.",
   },
   "L-LEFT": {
     name: "What is left of a small loan",
-    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
+    text: "Money received less money repaid, from the last advance made when nothing was left to repay. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
     isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },
   "L-DUE": {
-    name: "Still due of a plan",
-    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their cadence.",
+    name: "Still due on a plan",
+    text: "For a buy now, pay later plan with at most four payments seen: the usual instalment × the number of the four instalments that are still to come within thirty days of the data. More than four payments in a row are treated as plans that follow one another, and count at their cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
@@ -26,7 +26,7 @@ export const ESTIMATES = {
   },
   "X-TENS": {
     name: "Amounts in the insight profile",
-    text: "To whole tens of dollars, their weekly equals and the amounts in sentences too. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month and end with the last whole month before the bank data was taken, so that every report of one calendar month says the same. Balances are to whole fifties of dollars, shares to whole per cent, and a count of 9 stands for any count under 10.",
+    text: "Amounts are rounded to whole tens of dollars, including weekly amounts and amounts in sentences. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount, because dividing it by their number would show a single payment. A total is shown only where the part of it that is not listed is more than one payment. Windows begin on the first of a month and end with the last whole month before the bank data was taken, so that all reports created in one calendar month show the same figures. Balances are to whole fifties of dollars, shares to whole per cent, and a count of 9 stands for any count under 10.",
     isIn: ({ profile }) => profile === "insight",
   },
 } as const satisfies Formulas;

@@ -76,7 +76,7 @@ export const EXPENSES = {
   },
   "E-SUM": {
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary, which holds every living cost that is not essential, gambling and conduct fees (marked RISK) among them; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
+    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary. Discretionary is every living cost that is not essential, including gambling and conduct fees (marked RISK). All = living + committed + debt. Rent and repayments are in committed and debt. Repayments of shared loans are in none of these; they are in the commitments.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) => {
@@ -88,7 +88,7 @@ export const EXPENSES = {
   },
   "E-HOUSED": {
     name: "Essential costs with housing",
-    text: "Essential living expenses + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
+    text: "Essential living expenses + rent and board + repayments of home loans, shared or seen in the rows, except those whose name says they are for an investment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { summary, expenses, liabilities } }) =>
@@ -98,14 +98,14 @@ export const EXPENSES = {
   },
   "E-SHARE": {
     name: "Share of outgoings",
-    text: "The selected monthly amount ÷ (living expenses + all commitments, repayments of shared loans with them).",
+    text: "The selected monthly amount ÷ (living expenses + all commitments, including repayments of shared loans).",
     unit: "RATIO",
     value: shareOf,
     isIn: ({ expenses }) => expenses.groups.length > 0,
   },
   "E-HEM": {
     name: "Living expenses within HEM",
-    text: "The larger of what was observed in the categories HEM covers and the HEM figure the firm supplied.",
+    text: "The larger of the observed amount in the categories that HEM covers and the HEM figure that the firm supplied.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ observed, hem }: { observed: number | null; hem: number | null }) =>
       observed === null ? hem : Math.max(observed, hem ?? 0),

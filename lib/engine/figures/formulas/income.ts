@@ -31,7 +31,7 @@ export function lessDiscount(cents: number, discount: number): number {
 export const INCOME = {
   "I-NET": {
     name: "Net income",
-    text: "Sum of the selected monthly amounts of the income streams included. The one credit of a stream that is more than ten times its median is left out and listed.",
+    text: "Sum of the selected monthly amounts of the income streams included. A single credit that is more than ten times the median of its stream is left out and listed.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document }) =>
@@ -66,7 +66,7 @@ export const INCOME = {
   },
   "I-YEAR": {
     name: "Income of a financial year",
-    text: "Income received from 1 July to 30 June, as far as the period reaches; ended streams and one-off income included.",
+    text: "Income received from 1 July to 30 June, as far as the period covers it; ended streams and one-off income included.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },

@@ -4,7 +4,7 @@ import type { Formulas } from "@/lib/engine/figures/formula";
 export const QUALITY = {
   "Q-GRADE": {
     name: "Grade of the data",
-    text: "The lowest cap of the reasons listed. D: no rows, under 45 days, or over 30% uncategorised. C: under 90 days; over 45 gap days; over 15% uncategorised; over 40% of transfers unmatched or of value on weak evidence; no income or no food visible; a balance that does not reconcile; rows of unclear sign; data that ends early; another name. B: under 180 days; any gap; an account covering under three quarters of the days; over 5% uncategorised; over 10% of transfers unmatched; over 20% weak evidence; accounts not shared; rows not used; signs set right. Else A. Unmatched transfers count where they come to 2% of what went out.",
+    text: "The lowest cap of the reasons listed. D: no rows, under 45 days, or over 30% uncategorised. C: under 90 days; over 45 gap days; over 15% uncategorised; over 40% of transfers unmatched or of value on weak evidence; no income or no food visible; a balance that does not reconcile; rows of unclear sign; data that ends early; another name. B: under 180 days; any gap; an account covering under three quarters of the days; over 5% uncategorised; over 10% of transfers unmatched; over 20% weak evidence; accounts not shared; rows not used; signs corrected. Otherwise A. Unmatched transfers count where they come to 2% of what went out.",
     isIn: () => true,
   },
   "Q-COMPLETE": {
@@ -14,12 +14,12 @@ export const QUALITY = {
   },
   "Q-RECONCILE": {
     name: "Balance check",
-    text: "Balance now − balance at the last pull = rows posted between. Rows dated the day of the last pull may lie on either side of it.",
+    text: "Balance now − balance at the last collection = rows posted in between. Rows dated on the day of the last collection may have been posted before or after it.",
     isIn: ({ quality }) => quality.reconciliations.length > 0,
   },
   "Q-OWNED": {
     name: "Accounts left out",
-    text: "An account the customer does not own, one in a foreign currency, and one shared a second time are listed and counted in no figure. Joint accounts are counted in full.",
+    text: "An account the customer does not own, one in a foreign currency, and one shared a second time are listed but not counted in any figure. Joint accounts are counted in full.",
     isIn: ({ quality }) => quality.accountsLeftOut.length > 0,
   },
 } as const satisfies Formulas;

@@ -55,7 +55,7 @@ export const RATIOS = {
   },
   "R-COMMIT": {
     name: "Commitments to gross income",
-    text: "All assessed commitments, rent and other contracts with them, ÷ gross income a month.",
+    text: "All assessed commitments, including rent and other contracts, ÷ gross income a month.",
     unit: "RATIO",
     value: shareOf,
   },
@@ -90,7 +90,7 @@ export const RATIOS = {
   },
   "R-CASH": {
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ (essential living expenses + all commitments: rent, other contracts and debt repayments) a day; all living expenses instead of the essential where the firm asks for that.",
+    text: "Transaction and savings balances ÷ (essential living expenses + all commitments: rent, other contracts and debt repayments) a day; all living expenses instead of only the essential ones where the firm asks for that.",
     unit: "DAYS",
     value: ({ heldCents, monthlyCents }: { heldCents: number; monthlyCents: number }) =>
       monthlyCents <= 0 ? null : Math.floor(Math.max(0, heldCents) / (monthlyCents / DAYS_PER_MONTH)),

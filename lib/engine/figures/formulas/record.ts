@@ -4,16 +4,16 @@ import type { Formulas } from "@/lib/engine/figures/formula";
 export const RECORD = {
   "F-GROSS": {
     name: "Gross pay",
-    text: "The gross pay whose withholding under the tax office's schedules of the pay's date leaves the net pay seen.",
+    text: "The gross pay that leaves the net pay seen, after the withholding in the tax office's schedules for the date of the pay.",
     isIn: ({ income }) => income.streams.some(({ gross }) => gross !== null),
   },
   "F-PERIOD": {
     name: "Period",
-    text: "To the day before the data was taken, or the day itself when rows were posted on it; from the earliest row, twelve months at most.",
+    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. It begins with the earliest row, and is twelve months at most.",
     isIn: () => true,
   },
   "K-BRIDGE": {
     name: "From the opening to the closing balances",
-    text: "The rows of all shared accounts but loans, each in one line, added up. Closing balances − opening balances = the sum of the lines; the opening balance is the balance given less every row since.",
+    text: "The rows of all shared accounts except loans, each counted in one line. Closing balances − opening balances = the sum of the lines; the opening balance is the bank's balance less every row since.",
   },
 } as const satisfies Formulas;

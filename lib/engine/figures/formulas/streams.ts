@@ -35,7 +35,7 @@ export const STREAMS = {
   },
   "S-CONFIDENCE": {
     name: "Confidence of a stream",
-    text: "How often streams with the same factors were right in tests on households whose truth is known. The factors: how sure the kind is, how regular the cadence is, how steady the amounts are, how many payments there are, and whether it still runs.",
+    text: "How often streams with the same factors were identified correctly in tests on households whose true figures are known. The factors: how sure the kind is, how regular the cadence is, how steady the amounts are, how many payments there are, and whether the stream still continues.",
     isIn: hasStream(() => true),
   },
 } as const satisfies Formulas;

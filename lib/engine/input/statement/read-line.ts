@@ -101,7 +101,7 @@ function readAmount(
     addProblem(
       problems,
       position("debit"),
-      `${quote(debit.text)} stands beside a credit of ${quote(credit.text)}`,
+      `${quote(debit.text)} is in the same row as a credit of ${quote(credit.text)}`,
     );
     return null;
   }

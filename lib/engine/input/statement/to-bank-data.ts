@@ -59,7 +59,9 @@ function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } 
   const group = parts.map((part) => {
     const followed = turnCard(part.followed);
     if (followed !== part.followed)
-      turned.push(`${part.file}: purchases have a plus and payments to the card a minus; both were turned.`);
+      turned.push(
+        `${part.file}: purchases have a plus and payments to the card a minus; both were reversed.`,
+      );
     return { ...part, followed };
   });
   return { group, turned };
@@ -182,11 +184,13 @@ function listWarnings({ file, account, followed }: Part): string[] {
   if (steps > 0 && agreed < steps && breaks.length === 0)
     warnings.push(`${where}: the balance column does not follow from the amounts and was not used.`);
   if (steps === 0 && followed.closingCents === null)
-    warnings.push(`${where}: no balance; missing rows could not be looked for.`);
+    warnings.push(`${where}: no balance, so we could not check for missing rows.`);
   if (undirected > 0)
-    warnings.push(`${where}: the oldest row was left out, as nothing tells whether it is money in or out.`);
+    warnings.push(
+      `${where}: the oldest row was left out, because nothing shows whether it is money in or out.`,
+    );
   const positive = rows.filter((row) => row.cents > 0).length;
   if (agreed === 0 && rows.length >= MANY_ROWS && positive > rows.length * MOSTLY_POSITIVE)
-    warnings.push(`${where}: most amounts are positive; they were taken as money in.`);
+    warnings.push(`${where}: most amounts are positive; they were read as money in.`);
   return warnings;
 }
