@@ -26,7 +26,7 @@ export function DocsFrame({ current, contents = [], here = null, query = "", chi
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-paper focus:p-3"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <header className="docs-menu border-line max-lg:border-b lg:border-r">
         <div className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:px-5 lg:py-6">

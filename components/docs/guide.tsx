@@ -46,7 +46,7 @@ function Neighbours({ href }: { href: string }) {
   const [before, after] = [DOCS_PAGES[at - 1], DOCS_PAGES[at + 1]];
   return (
     <nav
-      aria-label="Pages before and after"
+      aria-label="Previous and next page"
       className="mt-16 flex justify-between gap-6 border-t border-line pt-5 text-sm"
     >
       {before ? (

@@ -6,7 +6,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
   {
     title: "Begin",
     pages: [
-      { href: "/docs", title: "Overview", about: "What it is and how a report comes about." },
+      { href: "/docs", title: "Overview", about: "What Surplus is and how a report is created." },
       {
         href: "/docs/quick-start",
         title: "Quick start",
@@ -35,12 +35,12 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/errors",
         title: "Errors and limits",
-        about: "Every refusal, every fault of a field, retries, rate limits and paging.",
+        about: "Every error, every validation error of a field, retries, rate limits and paging.",
       },
       {
         href: "/docs/sandbox",
         title: "Sandbox",
-        about: "Made-up people, banks and mishaps, and how to drive them.",
+        about: "Made-up people, banks and failures, and how to control them.",
       },
       {
         href: "/docs/command-line",
@@ -55,7 +55,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/figures",
         title: "How figures are computed",
-        about: "The formulas, the rules that choose a figure, and how right the figures are.",
+        about: "The formulas, the rules that choose a figure, and how accurate the figures are.",
       },
       {
         href: "/docs/attributes",
@@ -65,12 +65,12 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/assessors",
         title: "For assessors",
-        about: "How to read a report, check a figure, compare it with the application, and take it with you.",
+        about: "How to read a report, check a figure, compare it with the application, and export it.",
       },
       {
         href: "/docs/assessment",
         title: "Assessment",
-        about: "Your HEM figure, household and loan for one request, beside what was observed.",
+        about: "Your HEM figure, household and loan for one request, next to the observed figures.",
       },
       {
         href: "/docs/sign-in",
@@ -95,7 +95,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/runbook",
         title: "Runbook",
-        about: "What to watch, when to be woken, and what to do then.",
+        about: "What to monitor, when to alert someone, and what to do then.",
       },
     ],
   },

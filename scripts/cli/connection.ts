@@ -67,7 +67,7 @@ export async function findConnection(
 
 /** Suggests setting DATA_DIR: a server stores these facts in its own, which this shell may not have. */
 function hintOf(file: string, found: string | undefined): string {
-  const what = found ? `${file} is of the server at ${found}` : `There is no ${file}`;
+  const what = found ? `${file} belongs to the server at ${found}` : `There is no ${file}`;
   return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
 }
 

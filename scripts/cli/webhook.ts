@@ -91,7 +91,7 @@ function readSecret(text: string): Secret {
 
 /** Describes what is wrong with the secret without quoting it. */
 const badSecret = (why: string) =>
-  new WebhookError("bad_secret", `The signing secret must be the whole of what the portal shows: ${why}.`);
+  new WebhookError("bad_secret", `The signing secret must be complete, as the portal shows it: ${why}.`);
 
 /** Reads headers by name in any case, from fetch, node:http or a plain object. */
 function readerOf(headers: WebhookHeaders): (name: string) => string | undefined {
@@ -113,7 +113,7 @@ function checkStandard(
 ): void {
   if (!id || !time || !list) {
     const message =
-      "Of webhook-id, webhook-timestamp and webhook-signature some are missing: does a proxy drop them?";
+      "Some of webhook-id, webhook-timestamp and webhook-signature are missing. Does a proxy drop them?";
     throw new WebhookError("no_signature", message);
   }
   const given = list
@@ -154,7 +154,7 @@ function checkService(
 const badSignature = (header: string) =>
   new WebhookError(
     "bad_signature",
-    `${header} is not of this body under this secret: is the body raw, and the secret this endpoint's?`,
+    `${header} does not match this body and this secret. Is the body raw, and does the secret belong to this endpoint?`,
   );
 
 /** Compares in constant time. The length is not secret. */
@@ -172,6 +172,6 @@ function toEvent(body: Buffer): WebhookEvent {
   }
   throw new WebhookError(
     "not_an_event",
-    "The signature is true, but the body is not an event of this service.",
+    "The signature is valid, but the body is not an event of this service.",
   );
 }

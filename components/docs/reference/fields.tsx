@@ -39,7 +39,7 @@ export function Field({ name, schema, way, isRequired, description = schema.desc
           {limits.length > 0 && `, ${limits.join(", ")}`}
         </span>
         {isRequired && way === "sent" && <span className="text-xs font-medium text-warn">required</span>}
-        {!isRequired && way === "answered" && <span className="text-xs text-soft">may be left out</span>}
+        {!isRequired && way === "answered" && <span className="text-xs text-soft">may be absent</span>}
       </div>
       {description && (
         <p className="mt-0.5">

@@ -164,9 +164,9 @@ function Headers({ document }: { document: ApiDocument }) {
   return (
     <section aria-labelledby="headers">
       <h2 id="headers">Headers</h2>
-      <p>Headers that answers share.</p>
+      <p>Headers of all responses.</p>
       <DataTable
-        label="Headers that answers share"
+        label="Headers of all responses"
         head={["Header", "What it says", "Example"]}
         rows={Object.entries(document.components.headers).map(([name, { description = "", example }]) => ({
           key: name,

@@ -19,14 +19,14 @@ type ConsentOutcome = (typeof OUTCOMES)[number];
 
 /** What happened, for outcomes that leave the request looking unchanged. */
 const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave" | "finish">, string>> = {
-  authorise: "The customer went through the bank's pages, but no consent has come of it",
+  authorise: "The customer went through the bank's pages, but no consent was created",
   deny: "The customer refused at the bank",
   cancel: "The customer left the bank's pages without an answer",
   fail_code: "The customer's one-time code failed",
   time_out: "The customer took too long",
   be_ineligible: "The bank found that the customer may not share",
   lose_bank: "The bank stopped working in the middle of the visit",
-  expire: "The customer came with a link that had run out",
+  expire: "The customer used a link that had expired",
 };
 
 export const CONSENT: Command = {
@@ -52,6 +52,6 @@ function describeOutcome(outcome: ConsentOutcome, { status, stage }: Request): s
     return "The customer can add another bank. With --outcome finish they say that these are all.";
   if (status !== "pending_consent") return `The customer agreed at the bank. The request is ${status}.`;
   if (outcome === "authorise_and_leave")
-    return `The customer agreed and did not come back. The request is ${status} until the bank tells of it.`;
+    return `The customer agreed and did not come back. The request is ${status} until the bank confirms the consent.`;
   return `${SAID[outcome]}: the request is still ${status}, and its link can be used again.`;
 }

@@ -12,7 +12,7 @@ const PRINTED_LENGTH_MAX = 10_000;
 export const LISTEN: Command = {
   name: "listen",
   words: [],
-  about: "Receives webhooks on this machine, checks and prints them, and hands them on",
+  about: "Receives webhooks on this machine, checks and prints them, and forwards them",
   options: {
     "forward-to": {
       value: "url",
@@ -24,8 +24,7 @@ export const LISTEN: Command = {
     },
     print: { help: "also prints each payload" },
   },
-  more: `A server of \`npm start\` sends its test events here automatically. For any other, set the address that is printed as webhook
-URL in the portal, by way of a tunnel where the service is not on this machine.`,
+  more: `A server of \`npm start\` sends its test events here automatically. For any other, set the printed address as webhook URL in the portal. If the service is not on this machine, use a tunnel.`,
   run: listen,
 };
 
@@ -60,7 +59,7 @@ function readTarget(text: string | undefined): URL | null {
 function refuseSecret(secret: string | null): void {
   const { words, answer } = judge({ body: Buffer.alloc(0), headers: {}, rawHeaders: [] }, secret);
   if (words.includes("bad_secret"))
-    throw new UsageError(`SURPLUS_WEBHOOK_SECRET will not do. ${answer.body.toString()}`);
+    throw new UsageError(`SURPLUS_WEBHOOK_SECRET is not valid. ${answer.body.toString()}`);
 }
 
 /** Finds the port and path that a local server posts to. On a port that the user chose, every path is accepted. */
@@ -166,7 +165,7 @@ function greeting(
   const lines = [`Webhooks arrive at ${url}${target ? ` and go on to ${target.href}` : ""}. Ctrl-C ends it.`];
   if (!isLocal)
     lines.push(
-      `${baseUrl} cannot reach this machine: put a tunnel before it and set the tunnel's address at ${portal}.`,
+      `${baseUrl} cannot reach this machine: open a tunnel to it and set the tunnel's address as webhook URL at ${portal}.`,
     );
   else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
   else lines.push(`Nothing to set: it is the webhook URL already, unless that was changed at ${portal}.`);

@@ -30,7 +30,7 @@ export const REPORT: Command = {
       throw new UsageError(`--map is for the formats ${MAPPED_FORMATS.join(", ")}, not ${format}.`);
     const copyFormat = has("assessed") ? choose("--format", format, COPY_FORMATS) : null;
     if (BINARY.has(format) && out === undefined && terminal.isTty)
-      throw new UsageError(`A file of this format is not for a terminal: add --out report.${format}.`);
+      throw new UsageError(`A file of this format can't be shown in a terminal: add --out report.${format}.`);
     const file = out === undefined ? null : await outputFile(path.resolve(terminal.folder, out));
     const { reports } = connection.client();
     const options = { map, signal: terminal.signal };
@@ -58,7 +58,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   const named = ENDINGS.find((format) => format === ending);
   if (named) return named;
   throw new UsageError(
-    `--out: ${JSON.stringify(path.basename(out).slice(0, 60))} does not end in ${ENDINGS.map((format) => `.${format}`).join(", ")}. Say with --format what it should hold.`,
+    `--out: ${JSON.stringify(path.basename(out).slice(0, 60))} does not end in ${ENDINGS.map((format) => `.${format}`).join(", ")}. Name its format with --format.`,
   );
 }
 

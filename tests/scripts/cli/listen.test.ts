@@ -182,7 +182,7 @@ describe("listen", () => {
 
   test("for a remote service says that a tunnel is needed, and without a secret that nothing is verified", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
-    expect(listener.seen.err).toContain("put a tunnel before it");
+    expect(listener.seen.err).toContain("open a tunnel to it");
     expect(listener.seen.err).toContain("put the signing secret into SURPLUS_WEBHOOK_SECRET");
     expect((await deliver(listener.url)).status).toBe(204);
     expect(listener.seen.out).toContain("signature not checked");
@@ -203,7 +203,7 @@ describe("listen", () => {
     for (const secret of ["whsec_short", "пароль"]) {
       const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_WEBHOOK_SECRET: secret };
       const { code, err } = await atTerminal(["listen", "--port", "0"], env);
-      expect(err).toContain("SURPLUS_WEBHOOK_SECRET will not do. The signing secret must be the whole");
+      expect(err).toContain("SURPLUS_WEBHOOK_SECRET is not valid. The signing secret must be complete");
       expect({ code, said: err.includes(secret) }).toEqual({ code: 2, said: false });
     }
   });

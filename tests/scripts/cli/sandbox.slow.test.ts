@@ -37,7 +37,7 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ["authorise", "denied_consent", "no consent has come of it"],
+    ["authorise", "denied_consent", "no consent was created"],
     ["deny", null, "The customer refused at the bank"],
     ["cancel", null, "The customer left the bank's pages without an answer"],
     ["time_out", null, "The customer took too long"],
@@ -53,7 +53,10 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
 
   test("consent of a customer who does not return says how the consent becomes known", async () => {
     const ran = await run("consent", await create("--household", "joan"), "--outcome", "authorise_and_leave");
-    expect(ran).toMatchObject({ code: 0, err: expect.stringContaining("until the bank tells of it") });
+    expect(ran).toMatchObject({
+      code: 0,
+      err: expect.stringContaining("until the bank confirms the consent"),
+    });
   });
 
   test("an unknown household or scenario is refused by name", async () => {

@@ -127,7 +127,7 @@ describe("the test key of the server that `npm start` runs", () => {
     for (const other of ["http://127.0.0.1:9", "https://surplus.example"]) {
       const ran = await atTerminal(["requests", "list"], { DATA_DIR: dataDir, SURPLUS_BASE_URL: other });
       expect(ran).toMatchObject({ code: 2, err: expect.stringContaining(`There is no key for ${other}`) });
-      const named = `${path.join(dataDir, "demo.json")} is of the server at ${server.url}`;
+      const named = `${path.join(dataDir, "demo.json")} belongs to the server at ${server.url}`;
       expect(ran.err.includes(named)).toBe(other.includes("127.0.0.1"));
     }
   });
