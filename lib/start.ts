@@ -64,7 +64,7 @@ export async function startServer(): Promise<void> {
 function refuseSettings(): void {
   const { refusals, warnings } = checkSettings(env());
   for (const warning of warnings) log().warn(warning);
-  if (refusals.length > 0) endFor(new Error(["These settings will not do:", ...refusals].join("\n- ")));
+  if (refusals.length > 0) endFor(new Error(["These settings are not allowed:", ...refusals].join("\n- ")));
 }
 
 /** Starts telemetry. Its code is loaded only if configured, because it is as large as the rest of start-up. */

@@ -24,6 +24,6 @@ export async function dismissNotice(
 ): Promise<void> {
   const kind = await findNoticeKind(companyId, noticeId);
   if (!kind) throw notFound();
-  if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role may not put this notice away.");
+  if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role may not dismiss this notice.");
   await closeNotice(companyId, noticeId, actor, now);
 }

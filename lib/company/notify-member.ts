@@ -14,7 +14,7 @@ const ALLOWS: Readonly<Record<Role, string>> = {
   member: "As a member you may create requests and read reports.",
   viewer: "As a viewer you may read requests and reports, and change nothing.",
   developer:
-    "As a developer you may use the test key, set up webhooks and read their records; you may read no report of a customer.",
+    "As a developer you may use the test key, set up webhooks and read their records; you may not read customers’ reports.",
 };
 
 export type MemberNews = { companyId: string; userId: string; now: Date } & (
@@ -57,7 +57,7 @@ function wordsOf(news: MemberNews, company: string): { subject: string; lines: s
     subject: news.what === "left" ? `You left ${company}` : `You were removed from ${company}`,
     lines: [
       says,
-      `Your account stays, with your other companies. If you did not expect this, ask an owner or admin of ${company}.`,
+      `You keep your account and your other companies. If you did not expect this, ask an owner or admin of ${company}.`,
     ],
   };
 }

@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Logo = { bytes: Bytes; type: Picture["type"] };
 
 const DAMAGED = "This picture is damaged. Save it again in a picture editor.";
-const MOVES = "Choose a picture that does not move.";
+const MOVES = "Choose a picture that is not animated.";
 
 /**
  * Returns the same picture in a new file. Throws invalid, with the reason at `logo`, if it cannot be read to its end.

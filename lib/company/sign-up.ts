@@ -50,7 +50,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
     subject: "Confirm your address",
     lines: [
       `Hello ${name},`,
-      `confirm that this address is yours, and the account of ${company} is made:`,
+      `open this link to confirm that this address is yours. The account of ${company} is then created:`,
       `${baseUrl()}/sign-up/confirm?token=${token}`,
       `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is created.`,
     ],

@@ -67,7 +67,7 @@ export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayB
   const { scope, requestId, format, kind = "report" } = job;
   if (format === "receipt") {
     const receipt = await findReceiptOf(scope, requestId);
-    if (!receipt) throw new AppError("gone", "The request has ended, and with it the consent.");
+    if (!receipt) throw new AppError("gone", "The request and its consent have ended.");
     return new Uint8Array(await renderReceiptPdf(receipt));
   }
   const report = await fetchReport(scope, requestId, kind);

@@ -43,7 +43,7 @@ export const BASIQ_FIELDS = {
     )
     .refine(
       (statuses) => !statuses.some((status) => /^(active|pending|pre-init|init|invalid)/.test(status)),
-      "must not name a status of a consent that stands",
+      "must not name a status of an active or pending consent",
     ),
   /** The query that finds a customer by address in Basiq. */
   BASIQ_USERS_FILTER: z
@@ -60,7 +60,7 @@ export function checkBasiq(settings: Settings, refuse: Refuse): void {
   for (const prefix of ["BASIQ_", "BASIQ_TEST_"] as const) {
     const [key, signing] = [`${prefix}API_KEY`, `${prefix}WEBHOOK_SECRET`] as const;
     if (settings[signing] !== undefined && settings[key] === undefined)
-      refuse(key, `is missing: ${signing} is of no use without it`);
+      refuse(key, `is missing: ${signing} cannot be used without it`);
   }
   const { BASIQ_API_KEY: live, BASIQ_TEST_API_KEY: test } = settings;
   if (live !== undefined && live === test)

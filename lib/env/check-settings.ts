@@ -124,5 +124,5 @@ function findClosedProvider(env: Env): string[] {
     return [`no customer can consent in live: there is no provider of bank data (${name})`];
   const secret = isBasiq ? env.BASIQ_WEBHOOK_SECRET : env.FISKIL_WEBHOOK_SECRET;
   const setting = isBasiq ? "BASIQ_WEBHOOK_SECRET" : "FISKIL_WEBHOOK_SECRET";
-  return secret ? [] : [`reports come late: no event of the provider of bank data is believed (${setting})`];
+  return secret ? [] : [`reports come late: no event from the provider of bank data is trusted (${setting})`];
 }

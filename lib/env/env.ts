@@ -144,7 +144,7 @@ export function env(): Env {
   const result = Schema.safeParse(given());
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The environment is not complete.\n${lines.join("\n")}`);
+    throw new Error(`The environment variables are incomplete or invalid.\n${lines.join("\n")}`);
   }
   parsed = result.data;
   return parsed;

@@ -80,7 +80,7 @@ export function checkMessages(settings: Settings, refuse: Refuse): void {
       if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} go together`);
   }
   if (settings.SMTP_URL !== undefined && settings.RESEND_API_KEY)
-    refuse("SMTP_URL", "goes beside RESEND_API_KEY: set one of them");
+    refuse("SMTP_URL", "cannot be set together with RESEND_API_KEY: set one of them");
   if (settings.RESEND_WEBHOOK_SECRET !== undefined && !settings.RESEND_API_KEY)
-    refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET is of no use without it");
+    refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET cannot be used without it");
 }

@@ -59,7 +59,7 @@ async function mailLink(to: string, token: string): Promise<void> {
 async function mailTaken(to: string, now: Date): Promise<void> {
   await sendAccountMail({
     to,
-    subject: "This address was not changed to",
+    subject: "This address is already used by another account",
     lines: [
       "Someone, perhaps you, asked to use this address for their account here. It belongs to another account, so nothing was changed.",
       `If you have an account with it, sign in: ${baseUrl()}/sign-in`,
@@ -72,7 +72,7 @@ async function mailTaken(to: string, now: Date): Promise<void> {
 async function mailOld(to: string, now: Date): Promise<void> {
   await sendAccountMail({
     to,
-    subject: "A change of your address was asked for",
+    subject: "Someone asked to change your email address",
     lines: [
       "Someone, probably you, asked to change the email address of your account. It changes once the link we emailed to the new address is opened; we’ll email you again then.",
       `If it wasn’t you, someone knows your password or is using your computer. Choose a new password now; that cancels the link and ends every session: ${baseUrl()}/forgot`,

@@ -70,7 +70,7 @@ export async function withdrawInvitation(inviter: Inviter, id: string, now = new
 
 function requireHand({ role }: Inviter, invited: Role): void {
   if (invited === "owner" && role !== "owner")
-    throw new AppError("not_allowed", "Only an owner decides about the invitation of an owner.");
+    throw new AppError("not_allowed", "Only an owner can change the invitation of an owner.");
 }
 
 const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -81,7 +81,7 @@ async function mailInvitation({ companyId, name }: Inviter, to: string, token: s
     to,
     subject: `Join ${brand.displayName}`,
     lines: [
-      `${name} asks you to join ${brand.displayName}.`,
+      `${name} invites you to join ${brand.displayName}.`,
       `${baseUrl()}/invitation?token=${token}`,
       `The link works for ${INVITATION_DAYS} days. If you do not know them, there is nothing to do.`,
     ],

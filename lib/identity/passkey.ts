@@ -95,7 +95,7 @@ export async function addPasskey(
     name: wish.name,
     now,
   };
-  if (!(await insertPasskey(kept))) throw new AppError("conflict", "This passkey is there already.");
+  if (!(await insertPasskey(kept))) throw new AppError("conflict", "This passkey was already added.");
   mailPerson(
     person.email,
     "A passkey was added",

@@ -39,7 +39,7 @@ export async function confirmTotp(person: SignedInPerson, code: string, now = ne
   const bucket = bucketOf("totp:set-up", userId);
   await requireAttempt([[bucket, WRONG_CODES]]);
   const state = await findTotp(userId);
-  if (!state || state.isOn) throw new AppError("conflict", "There is no authenticator to be set up.");
+  if (!state || state.isOn) throw new AppError("conflict", "No authenticator is being set up.");
   const step = findTotpStep(state.secret, code, 0, now);
   if (step === null) throw wrongCode();
   const codes = newCodes();

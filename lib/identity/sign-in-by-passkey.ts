@@ -32,7 +32,7 @@ export async function takeSecondStepByPasskey(
   });
   if (userId !== waiting.userId) {
     noteRefusedSecondStep(waiting.userId, "passkey", now);
-    throw new AppError("signed_out", "This passkey is another account’s.");
+    throw new AppError("signed_out", "This passkey belongs to another account.");
   }
   return endWaiting(waiting, now);
 }
@@ -44,6 +44,6 @@ export async function confirmByPasskey(
   now = new Date(),
 ): Promise<void> {
   const { userId } = await checkPasskey("confirm", person.sessionId, answer, now);
-  if (userId !== person.userId) throw new AppError("signed_out", "This passkey is another account’s.");
+  if (userId !== person.userId) throw new AppError("signed_out", "This passkey belongs to another account.");
   await freshenSession(person.sessionId, true, now);
 }

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "application.rejected": {
     subject: "Your application for production was not approved",
-    says: "Your application for production was not approved. The reason is shown there, and you may apply again.",
+    says: "Your application for production was not approved. The reason is in the portal, and you may apply again.",
     ...SEE_APPLICATION,
   },
 };
@@ -75,7 +75,7 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
   const lines = [
     `${says} ${about}`,
     `${see}: ${portal}${place}`,
-    `Which notices reach you by mail is up to you: ${portal}/settings/notifications`,
+    `Choose which notices we email you: ${portal}/settings/notifications`,
   ];
   const words = { subject: environment ? `${subject} (${environment})` : subject, lines };
   const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });

@@ -21,7 +21,8 @@ export async function removeSuppression(
   { typed, actor, now = new Date() }: { typed: Recipient; actor: Actor; now?: Date },
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
-  if (!awaitsConsent(request)) throw new AppError("conflict", "There is nothing left to invite to.");
+  if (!awaitsConsent(request))
+    throw new AppError("conflict", "The request has ended, so no invite can be sent.");
   const { channel } = typed;
   const recipient = recipientOf(scope.companyId, channel, requireRecipient(typed));
   const stays = await deleteSuppression(scope, requestId, { channel, recipient, actor, now });

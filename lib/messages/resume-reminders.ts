@@ -18,6 +18,6 @@ export async function resumeReminders(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
-    throw new AppError("conflict", "The customer has answered, so no reminder is sent any more.");
+    throw new AppError("conflict", "The customer has answered, so no more reminders are sent.");
   await eraseReminderStop(scope, requestId, { inMs: REMIND_AFTER_MS, actor, now });
 }

@@ -94,7 +94,8 @@ function requireSent(sent: SendResult, invite: Recipient): string {
   if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;
   if (sent.outcome === "suppressed") throw refuseBarred(invite, suppressedWords(sent.reason, canAnswerSms()));
-  if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
+  if (sent.outcome === "erased")
+    throw new AppError("conflict", "The request has ended, so no invite can be sent.");
   if (sent.outcome === "unknown")
     throw new AppError(
       "upstream_unavailable",

@@ -16,6 +16,6 @@ export async function stopReminders(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
-    throw new AppError("conflict", "The customer has answered, so no reminder is sent any more.");
+    throw new AppError("conflict", "The customer has answered, so no more reminders are sent.");
   await writeReminderStop(scope, requestId, actor, now);
 }

@@ -2,7 +2,7 @@ import type { SuppressionReason } from "@/lib/rules/message";
 
 /** The message on a page where a member can remove the suppression. */
 export const BOUNCED =
-  "Mail to this address came back. Check it with your client, or give them the link another way.";
+  "Mail to this address bounced. Check it with your client, or give them the link another way.";
 
 const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
 

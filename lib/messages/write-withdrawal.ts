@@ -41,7 +41,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
       hadReport
         ? `If ${firmName} saved a copy of the report, ask them what happens to it.`
         : `${firmName} didn’t see your report.`,
-      "We keep your name and a record of what happened and when, without any bank data. The law asks for it. We delete your email address and phone number after sending this.",
+      "We keep your name and a record of what happened and when, without any bank data. The law requires this. We delete your email address and phone number after sending this.",
       "This is your receipt. You don’t need to do anything.",
     ],
   };

@@ -1,6 +1,6 @@
 /** Why a sign-in through an identity provider failed, in words for the user. */
 export const SSO_REFUSALS = {
-  late: "This took too long, or was begun in another window. Please start again.",
+  late: "This took too long, or was started in another window. Please start again.",
   off: "Your company’s single sign-on is switched off. Sign in another way.",
   provider: "Your identity provider did not sign you in. Please try again.",
   no_address:

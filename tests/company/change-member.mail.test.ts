@@ -31,7 +31,7 @@ test("a member with a new role gets one email that says what it allows, and none
     admin: /As an admin you may do everything except choose owners/,
     member: /As a member you may create requests and read reports/,
     viewer: /As a viewer you may read requests and reports, and change nothing/,
-    developer: /As a developer you may use the test key.*no report of a customer/,
+    developer: /As a developer you may use the test key.*not read customers’ reports/,
   };
   const { owner, person, change } = await makeTeam("viewer");
   for (const role of [...ROLES.filter((each) => each !== "viewer"), "viewer"] as const) {

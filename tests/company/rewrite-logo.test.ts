@@ -120,6 +120,8 @@ describe("rewriteLogo", () => {
     const still = pictureOf("webpExtended");
     const moving = join(still, Buffer.from("ANIM"), Uint8Array.of(6, 0, 0, 0), new Uint8Array(6));
     new DataView(moving.buffer).setUint32(4, moving.length - 8, true);
-    await expect(rewrite(moving)).rejects.toMatchObject({ message: "Choose a picture that does not move." });
+    await expect(rewrite(moving)).rejects.toMatchObject({
+      message: "Choose a picture that is not animated.",
+    });
   });
 });

@@ -62,7 +62,7 @@ describe("a new address", () => {
     const token = await ask(person, to);
     expect(await personOf(person.sessionId)).toMatchObject({ email: person.email, isConfirmed: false });
     for (let n = 0; n < 2; n++) expect(await findEmailChange(token)).toMatchObject({ to });
-    expect(await subjectsTo(person.email)).toEqual(["A change of your address was asked for"]);
+    expect(await subjectsTo(person.email)).toEqual(["Someone asked to change your email address"]);
     await confirmEmail(person, token);
     expect(await personOf(person.sessionId)).toMatchObject({ email: to, isConfirmed: true });
     expect(await checkPerson(elsewhere)).toBeNull();
@@ -132,7 +132,7 @@ describe("an address that cannot be used", () => {
       const { person, companyId } = await makeSignedIn();
       const pending = await ask(person);
       expect(await ask(person, email)).toBe("");
-      expect(await subjectsTo(email)).toEqual(["This address was not changed to"]);
+      expect(await subjectsTo(email)).toEqual(["This address is already used by another account"]);
       // As for any other address: earlier requests are void, and an email goes to the old address.
       expect(await codeOf(confirmEmail(person, pending))).toBe("gone");
       expect(await subjectsTo(person.email)).toHaveLength(2);

@@ -29,7 +29,7 @@ export async function insertFile(
     if (kept >= EVIDENCE_FILES_MAX)
       throw new AppError(
         "conflict",
-        `An application carries ${EVIDENCE_FILES_MAX} files at most. Remove one first.`,
+        `An application can have at most ${EVIDENCE_FILES_MAX} files. Remove one first.`,
       );
     const about = { name, type, sizeBytes: bytes.length, addedBy: by.userId, createdAt: now };
     await tx.applicationFile.create({
@@ -79,7 +79,7 @@ async function holdEditable(tx: Tx, companyId: string, applicationId: string): P
   if (isEditable(held.state)) return held;
   throw new AppError(
     "conflict",
-    "This application was sent, and its files stay as they are while it is with us.",
+    "This application was sent, and its files cannot be changed while we review it.",
   );
 }
 

@@ -24,7 +24,7 @@ export async function turnClock(
     if (days > left) {
       throw new AppError(
         "conflict",
-        `The clock of a request goes ${CLOCK_DAYS_MAX} days at most, and has ${left} left.`,
+        `The clock of a request can move forward by ${CLOCK_DAYS_MAX} days at most, and this one has ${left} left.`,
       );
     }
     await tx.$executeRaw`
