@@ -137,10 +137,10 @@ describe("readWithholding", () => {
   });
 
   it.each([
-    ["levy,2024-07-01,2026-06-30,,0,0", "line 2, schedule: levy is no schedule"],
+    ["levy,2024-07-01,2026-06-30,,0,0", "line 2, schedule: levy is not a schedule"],
     ["tax,2024-07-01,2024-06-30,,0,0", "line 2, valid_to: 2024-06-30 is before 2024-07-01"],
-    ["tax,2024-07-01,soon,,0,0", "line 2, valid_to: soon is no date"],
-    ["tax,2024-07-01,2026-06-30,,16 %,0", "line 2, a: 16 % is no number"],
+    ["tax,2024-07-01,soon,,0,0", "line 2, valid_to: soon is not a date"],
+    ["tax,2024-07-01,2026-06-30,,16 %,0", "line 2, a: 16 % is not a number"],
     [
       "tax,2024-07-01,2026-06-30,361,0,0",
       "line 2, below: the last band of the schedule that begins here has a limit",

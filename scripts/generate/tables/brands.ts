@@ -14,7 +14,7 @@ export const BRAND_COLUMNS = {
   category: debitCategory.refine((code) => !HARMFUL.test(code), {
     error: ({ input }) => `${input} may not come from a list`,
   }),
-  match: z.enum(["anywhere", "start", "whole"], { error: ({ input }) => `${input} is no match rule` }),
+  match: z.enum(["anywhere", "start", "whole"], { error: ({ input }) => `${input} is not a match rule` }),
   source,
   date,
 };

@@ -4,7 +4,7 @@ import { date, name, source, yesOrNo } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
 import { creditCategory, debitCategory } from "./taxonomy";
 
-const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is no word in capitals` });
+const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is not a word in capitals` });
 
 /** Reads the billers by BPAY code, without leading zeros. */
 export const readBillers = (table: Table) =>
@@ -19,7 +19,7 @@ export const readBillers = (table: Table) =>
 /** Reads the merchant category codes. A code for mixed trades may have no category. */
 export const readMcc = (table: Table) =>
   readUnique(table, "code", {
-    code: z.string().regex(/^\d{4}$/, { error: ({ input }) => `${input} is no merchant category code` }),
+    code: z.string().regex(/^\d{4}$/, { error: ({ input }) => `${input} is not a merchant category code` }),
     category: z.union([z.literal(""), debitCategory]),
     mixed: yesOrNo,
     source,

@@ -37,12 +37,12 @@ const SOURCES = [
 
 /** The source of a row. The README.md beside the tables explains each word. */
 export const source = z.enum(SOURCES, {
-  error: ({ input }) => (input === "" ? "a source is needed" : `${input} is no source`),
+  error: ({ input }) => (input === "" ? "a source is needed" : `${input} is not a source`),
 });
 
 export const yesOrNo = z.enum(["yes", "no"], { error: ({ input }) => `${input} is neither yes nor no` });
 
 /** The day the row was written or last checked. */
 export const date = z.iso.date({
-  error: ({ input }) => `${input || "an empty field"} is no date such as 2026-11-21`,
+  error: ({ input }) => `${input || "an empty field"} is not a date such as 2026-11-21`,
 });

@@ -10,7 +10,7 @@ import { creditCategory, debitCategory, TAXONOMY } from "./taxonomy";
 
 const NAMED = {
   name,
-  match: z.enum(["anywhere", "start", "never"], { error: ({ input }) => `${input} is no match rule` }),
+  match: z.enum(["anywhere", "start", "never"], { error: ({ input }) => `${input} is not a match rule` }),
   aliases: spellings,
   aliases_at_start: spellings,
 };
@@ -149,9 +149,9 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
 const KINDS = Object.keys(FORMS) as Kind[];
 const COUNCIL_COLUMNS = {
   place: name,
-  kind: z.enum(KINDS, { error: ({ input }) => `${input} is no kind of council` }),
+  kind: z.enum(KINDS, { error: ({ input }) => `${input} is not a kind of council` }),
   state: z.enum(["NSW", "VIC", "QLD", "SA", "WA", "TAS", "NT"], {
-    error: ({ input }) => `${input} is no state`,
+    error: ({ input }) => `${input} is not a state`,
   }),
   source,
   date,

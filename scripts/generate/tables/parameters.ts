@@ -7,13 +7,13 @@ const FOLDER = "lib/engine/parameters";
 const openDay = z.union([z.literal(""), date]);
 const COLUMNS = {
   name: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/, {
-    error: ({ input }) => `${input || "an empty field"} is no name such as sacc.repayment_cap`,
+    error: ({ input }) => `${input || "an empty field"} is not a name such as sacc.repayment_cap`,
   }),
   valid_from: openDay,
   valid_to: openDay,
   value: z
     .string()
-    .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input || "an empty field"} is no number` })
+    .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input || "an empty field"} is not a number` })
     .transform(Number),
   source: z.string().min(1, { error: "a source is needed" }),
   date,

@@ -16,14 +16,14 @@ const orNull = <T extends z.ZodType>(schema: T) =>
     error: (issue) => (issue.code === "invalid_union" ? issue.errors[1]?.[0]?.message : undefined),
   });
 const code = z.string().regex(/^[a-z]{3}(\.[a-z_]+)+$/, {
-  error: ({ input }) => `${input || "an empty field"} is no code such as foo.groceries`,
+  error: ({ input }) => `${input || "an empty field"} is not a code such as foo.groceries`,
 });
 const basiqGroup = orNull(
-  z.string().regex(/^(EXP|INC)-\d{3}$/, { error: ({ input }) => `${input} is no group such as EXP-016` }),
+  z.string().regex(/^(EXP|INC)-\d{3}$/, { error: ({ input }) => `${input} is not a group such as EXP-016` }),
 );
 
 const GROUP_COLUMNS = {
-  code: z.string().regex(/^[a-z]{3}$/, { error: ({ input }) => `${input} is no code of three letters` }),
+  code: z.string().regex(/^[a-z]{3}$/, { error: ({ input }) => `${input} is not a code of three letters` }),
   label,
   source,
   date,
@@ -125,12 +125,12 @@ const creditCodes: ReadonlySet<string> = new Set(TAXONOMY.credits.map((row) => r
 
 /** A column with a category of money out. */
 export const debitCategory = z.string().refine((text) => outgoingCodes.has(text), {
-  error: ({ input }) => `${input} is no category of money out`,
+  error: ({ input }) => `${input} is not a category of money out`,
 });
 
 /** A column with a category of money in. */
 export const creditCategory = z.string().refine((text) => creditCodes.has(text), {
-  error: ({ input }) => `${input} is no category of money in`,
+  error: ({ input }) => `${input} is not a category of money in`,
 });
 
 /** The taxonomy as the engine loads it. */

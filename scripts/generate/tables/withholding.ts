@@ -8,10 +8,10 @@ const FOLDER = "lib/engine/tax";
 const SCHEDULES = ["tax", "study-loan"] as const;
 const amount = z
   .string()
-  .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input || "an empty field"} is no number` })
+  .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input || "an empty field"} is not a number` })
   .transform(Number);
 const COLUMNS = {
-  schedule: z.enum(SCHEDULES, { error: ({ input }) => `${input} is no schedule` }),
+  schedule: z.enum(SCHEDULES, { error: ({ input }) => `${input} is not a schedule` }),
   valid_from: date,
   valid_to: date,
   below: z.union([z.literal("").transform(() => Number.POSITIVE_INFINITY), amount]),

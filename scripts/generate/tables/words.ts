@@ -17,14 +17,14 @@ const words = name.refine((text) => /^[A-Z0-9 ]+$/.test(text) && toTokens(text).
   error: ({ input }) => `${input} must be words in capitals`,
 });
 const confidence = z.string().refine((text) => CONFIDENCE.test(text) && Number(text) < 0.99, {
-  error: ({ input }) => `${input || "an empty field"} is no confidence from 0.1 to 0.98`,
+  error: ({ input }) => `${input || "an empty field"} is not a confidence from 0.1 to 0.98`,
 });
 const DEBIT_COLUMNS = { words, category: debitCategory, confidence, inferred: yesOrNo, source, date };
 const CREDIT_COLUMNS = { words, category: creditCategory, confidence, once: yesOrNo, source, date };
 const FEE_COLUMNS = {
   words,
   category: debitCategory,
-  match: z.enum(["anywhere", "start"], { error: ({ input }) => `${input} is no match rule` }),
+  match: z.enum(["anywhere", "start"], { error: ({ input }) => `${input} is not a match rule` }),
   source,
   date,
 };

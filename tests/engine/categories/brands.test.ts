@@ -25,13 +25,13 @@ describe("readBrands", () => {
     ["Shop,,foo.dining,anywhere,nsi", "line 3: 6 fields are expected, 5 found"],
     [
       "Shop,,foo.nothing,anywhere,nsi,2026-09-18",
-      "line 3, category: foo.nothing is no category of money out",
+      "line 3, category: foo.nothing is not a category of money out",
     ],
     ["Shop,,dbt.sacc,anywhere,nsi,2026-09-18", "line 3, category: dbt.sacc may not come from a list"],
     ["Shop,,rec.gambling,anywhere,nsi,2026-09-18", "line 3, category: rec.gambling may not come from a list"],
-    ["Shop,,foo.dining,somewhere,nsi,2026-09-18", "line 3, match: somewhere is no match rule"],
+    ["Shop,,foo.dining,somewhere,nsi,2026-09-18", "line 3, match: somewhere is not a match rule"],
     ["Shop,,foo.dining,anywhere,,2026-09-18", "line 3, source: a source is needed"],
-    ["Shop,,foo.dining,anywhere,nsi,18/09/2026", "line 3, date: 18/09/2026 is no date"],
+    ["Shop,,foo.dining,anywhere,nsi,18/09/2026", "line 3, date: 18/09/2026 is not a date"],
     ["--,,foo.dining,anywhere,nsi,2026-09-18", "line 3, name: a name has no words"],
     ['"Shop,,foo.dining,anywhere,nsi,2026-09-18', "line 3: Quote Not Closed"],
   ])("refuses %s with its line and the reason", (row, reason) => {

@@ -33,7 +33,7 @@ describe("readTable", () => {
   it.each([
     ["name,origin\n", "x.csv, line 1: the header must be name,source"],
     ["name,source\nA\n", "x.csv, line 2: 2 fields are expected, 1 found"],
-    ["name,source\nA,guess\n", "x.csv, line 2, source: guess is no source"],
+    ["name,source\nA,guess\n", "x.csv, line 2, source: guess is not a source"],
     ["name,source\nA,\n", "x.csv, line 2, source: a source is needed"],
     ["name,source\n,nsi\n", "x.csv, line 2, name: a name is needed, without spaces around it"],
     ['name,source\n"A,nsi\n', "x.csv, line 2: Quote Not Closed"],
@@ -44,7 +44,7 @@ describe("readTable", () => {
   it("lists every bad row at once", () => {
     const text = "name,source\nA,guess\nB,nsi\nC,rumour\n";
     expect(() => readTable({ name: "x.csv", text }, shape)).toThrow(
-      "x.csv, line 2, source: guess is no source\nx.csv, line 4, source: rumour is no source",
+      "x.csv, line 2, source: guess is not a source\nx.csv, line 4, source: rumour is not a source",
     );
   });
 });
@@ -92,16 +92,16 @@ describe("readMerchants", () => {
   });
 
   it.each([
-    ["Shop,somewhere,,,foo.dining,trading name,2026-11-21", "line 3, match: somewhere is no match rule"],
+    ["Shop,somewhere,,,foo.dining,trading name,2026-11-21", "line 3, match: somewhere is not a match rule"],
     [
       "Shop,start,,,foo.nothing,trading name,2026-11-21",
-      "line 3, category: foo.nothing is no category of money out",
+      "line 3, category: foo.nothing is not a category of money out",
     ],
     ["Shop,start,,,per.care,trading name,2026-11-21", "line 3, category: per.care belongs in personal.csv"],
-    ["Shop,start,,,foo.dining,hearsay,2026-11-21", "line 3, source: hearsay is no source"],
+    ["Shop,start,,,foo.dining,hearsay,2026-11-21", "line 3, source: hearsay is not a source"],
     [
       "Shop,start,,,foo.dining,trading name,21/11/2026",
-      "line 3, date: 21/11/2026 is no date such as 2026-11-21",
+      "line 3, date: 21/11/2026 is not a date such as 2026-11-21",
     ],
     ["Shop,start,SHOPS;;,,foo.dining,trading name,2026-11-21", "line 3, aliases: a spelling has no words"],
     [
@@ -124,7 +124,7 @@ describe("readMerchants", () => {
 
   it("refuses a council of no known kind or state", () => {
     expect(() => readMerchants([food()], councils("Moyne,hamlet,ACT,public record,2026-11-21"))).toThrow(
-      "councils.csv, line 2, kind: hamlet is no kind of council\ncouncils.csv, line 2, state: ACT is no state",
+      "councils.csv, line 2, kind: hamlet is not a kind of council\ncouncils.csv, line 2, state: ACT is not a state",
     );
   });
 
@@ -141,7 +141,7 @@ describe("readPayers", () => {
   it("refuses a category of money out", () => {
     const text = `${HEADER}\nShop,anywhere,,,foo.dining,trading name,2026-11-21\n`;
     expect(() => readPayers([{ name: "payers/income.csv", text }])).toThrow(
-      "payers/income.csv, line 2, category: foo.dining is no category of money in",
+      "payers/income.csv, line 2, category: foo.dining is not a category of money in",
     );
   });
 });
@@ -149,7 +149,7 @@ describe("readPayers", () => {
 describe("the tables of codes", () => {
   it.each([
     ["075556,ATO,gov.tax", "line 2, code: 075556 is no BPAY code"],
-    ["75556,ATO,gov.taxes", "line 2, category: gov.taxes is no category of money out"],
+    ["75556,ATO,gov.taxes", "line 2, category: gov.taxes is not a category of money out"],
     ["75556,ATO,gov.tax,biller,2026-11-21\n75556,Tax,gov.tax", "line 3, code: 75556 is on line 2 already"],
   ])("refuse the biller %j", (rows, fault) => {
     const text = `code,name,category,source,date\n${rows},biller,2026-11-21\n`;
@@ -166,7 +166,7 @@ describe("the tables of codes", () => {
   it("refuse a benefit's word in lower case", () => {
     const text = "word,category,source,date\nDsp,inc.gov.disability,agency,2026-11-21\n";
     expect(() => readBenefitCodes({ name: "benefit-codes.csv", text })).toThrow(
-      "benefit-codes.csv, line 2, word: Dsp is no word in capitals",
+      "benefit-codes.csv, line 2, word: Dsp is not a word in capitals",
     );
   });
 });
@@ -179,7 +179,10 @@ describe("the tables of words", () => {
 
   it.each([
     [["Cafe,foo.dining,0.8,no,wording,2026-11-25"], "line 2, words: Cafe must be words in capitals"],
-    [["CAFE,foo.dining,1,no,wording,2026-11-25"], "line 2, confidence: 1 is no confidence from 0.1 to 0.98"],
+    [
+      ["CAFE,foo.dining,1,no,wording,2026-11-25"],
+      "line 2, confidence: 1 is not a confidence from 0.1 to 0.98",
+    ],
     [["PAYDAY,dbt.sacc,0.8,no,wording,2026-11-25"], 'line 2, inferred: "PAYDAY" alone proves no dbt.sacc'],
     [["HIS CASINO,rec.gambling,0.8,no,wording,2026-11-25"], 'line 2, inferred: "HIS CASINO" alone proves no'],
     [
@@ -230,7 +233,7 @@ describe("the dated parameters", () => {
   it.each([
     ["dti.flag,2026-01-31,,6,APRA,2026-11-21", "line 3, valid_from: the value of dti.flag before this one"],
     ["dti.flag,2026-02-02,2026-02-01,6,APRA,2026-11-21", "line 3, valid_to: 2026-02-01 is before 2026-02-02"],
-    ["dti.flag,2026-02-01,,six,APRA,2026-11-21", "line 3, value: six is no number"],
+    ["dti.flag,2026-02-01,,six,APRA,2026-11-21", "line 3, value: six is not a number"],
     ["dti.flag,2026-02-01,,6,,2026-11-21", "line 3, source: a source is needed"],
   ])("refuse %s", (row, fault) => {
     expect(() => readParameters(table(OLD, row))).toThrow(`parameters.csv, ${fault}`);
