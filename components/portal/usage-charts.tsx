@@ -59,7 +59,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "API calls",
-      about: "By the status of their answers.",
+      about: "By the status of the response.",
       none: "No API calls in this period.",
       series: CLASSES.map(([statusClass, name, tone]) => ({
         name,

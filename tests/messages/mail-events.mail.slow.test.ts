@@ -62,9 +62,14 @@ describe("a delivery event from the mail provider", () => {
   });
 
   test.each([
-    ["bounced for good", "email.bounced", "Permanent", "came back"],
+    ["bounced for good", "email.bounced", "Permanent", "Mail to this address bounced"],
     ["was complained of", "email.complained", undefined, "reported as spam"],
-    ["is among those the provider sends nothing to", "email.suppressed", undefined, "came back"],
+    [
+      "is among those the provider sends nothing to",
+      "email.suppressed",
+      undefined,
+      "Mail to this address bounced",
+    ],
   ])("that an address %s suppresses it for that firm, but not for others", async (_, type, bounce, words) => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);

@@ -90,7 +90,7 @@ function countFacts(context: Context): Facts {
       },
     },
     {
-      term: "Days of essential costs and commitments held",
+      term: "Days the cash would last",
       cell: figureCell(context, conduct.liquidityDays),
     },
     { term: "Expected but not seen", cell: { text: missing === "" ? "nothing" : missing } },

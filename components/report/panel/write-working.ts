@@ -78,7 +78,7 @@ export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCh
       return {
         kind,
         sumCents,
-        text: `The rows add up to ${money(Math.abs(sumCents))}: over ${counted(window?.days ?? 0, "covered day")} that is ${figureText(figure)} a month, the figure.`,
+        text: `The rows add up to ${money(Math.abs(sumCents))}. Over ${counted(window?.days ?? 0, "covered day")} that is ${figureText(figure)} a month, which is the figure.`,
       };
     case "DIFFERS":
       return {

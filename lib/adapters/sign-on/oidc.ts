@@ -191,5 +191,5 @@ function codeOf(error: unknown): string {
   if (typeof named === "string" && /^[a-z_]{1,64}$/.test(named)) return named;
   if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
   if (typeof message === "string" && message.includes("timed out")) return "no answer in time";
-  return "an answer that does not fit";
+  return "an unexpected answer";
 }

@@ -30,7 +30,7 @@ describe("the arguments of a command", () => {
     [["requests", "create", "--name", "A", "--consent-type", "twice"], '"twice" is not one of once, ongoing'],
     [
       ["report", "x", "--out", "x.foo"],
-      '"x.foo" does not end in .json, .html, .xml, .pdf, .xlsx, .csv. Say with --format',
+      '"x.foo" does not end in .json, .html, .xml, .pdf, .xlsx, .csv. Name its format with --format',
     ],
     [["report", "x", "--out", "report"], '"report" does not end in'],
     [["report", "x", "--out", "/nonexistent/x.pdf"], "there is no folder /nonexistent"],

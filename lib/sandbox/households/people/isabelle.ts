@@ -21,7 +21,7 @@ export const isabelle = household({
   person: "Isabelle Fournier",
   customerNumber: "10002022",
   story:
-    "Librarian in Geelong with a small child and another. From March to August she is at home on Parental Leave Pay; from September to February she works three days a week. Her partner Daniel's wages come every week.",
+    "Librarian in Geelong with a small child and a baby. From March to August she is at home on Parental Leave Pay; from September to February she works three days a week. Her partner Daniel's wages come every week.",
   expect: [
     "Parental Leave Pay and part-time wages that alternate, neither of them for the whole year",
     "Her partner's weekly wages in the joint account",
