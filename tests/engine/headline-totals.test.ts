@@ -243,3 +243,22 @@ describe("the headline about credits of unknown kind", () => {
       expect(codesOf(report)).not.toContain("UNKNOWN_CREDITS");
   });
 });
+
+describe("the facts of the sandbox's households", () => {
+  it("say how many lenders are not named", () => {
+    expect(factOf(sandboxReport("zara"), "BNPL")?.text).toBe(
+      "Buy now, pay later in use: Afterpay, Klarna, humm and 1 more.",
+    );
+  });
+
+  it("say that a shortfall comes from income that bank data cannot assess", () => {
+    const report = sandboxReport("giulia");
+    expect(factOf(report, "ASSESSED_SHORTFALL")?.text).toMatch(
+      / off income \(not assessed from bank data: business receipts\)\.$/,
+    );
+    expect(report.income.totals.assessedMonthly).toMatchObject({
+      quality: "INCOMPLETE",
+      note: "not complete: Business receipts",
+    });
+  });
+});

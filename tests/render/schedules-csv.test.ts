@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCreditors } from "@/components/report/content/creditors";
-import { toStatementLines } from "@/components/report/content/statement";
+import { toStatementLines, toStatementSection } from "@/components/report/content/statement";
+import { toContext } from "@/components/report/context";
 import { NO_INPUT } from "@/lib/engine/assessment/input";
 import { toAmountString } from "@/lib/engine/money";
 import { renderComparisonCsv } from "@/lib/render/comparison-csv";
@@ -71,6 +72,18 @@ describe("renderStatementCsv", () => {
     expect(own("gareth", "Income").length).toBeGreaterThan(0);
     expect(own("priya", "Income")).toEqual([]);
     expect(own("priya", "Expenses")).toEqual([]);
+  });
+
+  it("prints the own share of income beside the whole, as the CSV has it", () => {
+    const cellsOf = (id: string) => {
+      const { blocks } = toStatementSection(toContext(sandboxReport(id)));
+      const income = blocks.find((block) => block.kind === "table" && block.id === "statement-income");
+      if (income?.kind !== "table") throw new Error("no table of income");
+      expect(income.columns.at(-1)?.head).toBe("Own share of net");
+      return income.rows.map(({ cells }) => cells.slice(-2).map(({ text }) => text));
+    };
+    for (const [net, own] of cellsOf("gareth")) expect(own).toBe(net);
+    for (const [net, own] of cellsOf("priya")) expect([net?.[0], own]).toEqual(["$", "–"]);
   });
 
   it("states a joint loan and its repayments in full and as own share", () => {

@@ -1,5 +1,6 @@
 import type { CashflowBridge, ConductEvent } from "@/lib/engine/document";
 import { type Context, figureCell, moneyCell, noteText, rowCell, textCell } from "../context";
+import { FIGURE_NAME } from "../figure-names";
 import { count, counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { MARKER, plain } from "../words";
@@ -90,8 +91,11 @@ function countFacts(context: Context): Facts {
       },
     },
     {
-      term: "Days the cash would last",
-      cell: figureCell(context, conduct.liquidityDays),
+      term: FIGURE_NAME["conduct.liquidityDays"],
+      cell: {
+        ...figureCell(context, conduct.liquidityDays),
+        ...(conduct.liquidityDays.note === null ? {} : { small: conduct.liquidityDays.note }),
+      },
     },
     { term: "Expected but not seen", cell: { text: missing === "" ? "nothing" : missing } },
   ];

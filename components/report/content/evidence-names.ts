@@ -16,7 +16,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   note(summary.livingMonthly.evidence, FIGURE_NAME["summary.livingMonthly"]);
   note(summary.commitmentsMonthly.evidence, FIGURE_NAME["summary.commitmentsMonthly"]);
   note(summary.surplusMonthly.evidence, FIGURE_NAME["summary.surplusMonthly"]);
-  for (const headline of summary.headlines) note(headline.evidence, `Fact: ${headline.text.slice(0, 40)}`);
+  for (const headline of summary.headlines) note(headline.evidence, `Fact: ${openingOf(headline.text)}`);
   for (const stream of income.streams) note(stream.evidence, stream.name);
   for (const type of income.byType) note(type.monthly.evidence, type.label);
   for (const credit of income.excludedCredits)
@@ -91,3 +91,12 @@ const CASH: Readonly<Record<string, string>> = {
   cashOut: "EFTPOS cash out",
   cardAdvance: "Cash advances on cards",
 };
+
+/** The length of a fact in the name of its rows, in characters. */
+const FACT_LENGTH_MAX = 48;
+
+/** The beginning of a fact, cut between words. */
+function openingOf(text: string): string {
+  if (text.length <= FACT_LENGTH_MAX) return text;
+  return `${text.slice(0, FACT_LENGTH_MAX).replace(/[\s.,;:]*\s\S*$/, "")} …`;
+}

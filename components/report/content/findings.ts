@@ -50,12 +50,18 @@ export function expenseFinding({ document }: Context): string {
   const { groups, totals } = document.expenses;
   if (totals.living.value === null || groups.length === 0) return sentence("no living expenses are visible");
   const largest = groups
-    .map(({ label, leaves }) => ({
-      label,
-      cents: leaves
-        .filter(({ basis }) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK")
-        .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0),
-    }))
+    .map(({ label, leaves }) => {
+      const living = leaves.filter(
+        ({ basis }) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK",
+      );
+      // The table's group has its commitments too, so its amount differs.
+      const apart = living.length < leaves.length ? " without its commitments" : "";
+      return {
+        label,
+        apart,
+        cents: living.reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0),
+      };
+    })
     .sort((a, b) => b.cents - a.cents)[0];
   const split =
     totals.essential.value === null || totals.discretionary.value === null
@@ -65,7 +71,7 @@ export function expenseFinding({ document }: Context): string {
     `living expenses come to ${monthly(totals.living)}${split}`,
     largest === undefined || largest.cents <= 0
       ? null
-      : `most goes to ${largest.label.toLowerCase()}, ${wholeMoney(largest.cents)}`,
+      : `most goes to ${largest.label.toLowerCase()}, ${wholeMoney(largest.cents)}${largest.apart}`,
   );
 }
 
@@ -108,6 +114,7 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
   return sentence(
     `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,
+    result.note,
     dtiText(ratios.dti),
   );
 }
@@ -127,7 +134,10 @@ export function sayDti({ value, note }: Figure): string {
 /** If some debts have unknown balances, the ratio is a minimum; without any known balance there is no ratio. */
 function dtiText({ value, note }: Figure): string | null {
   const unknown = countUnknownDebts(note);
-  if (unknown === null) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
+  if (unknown === null) {
+    if (value === 0) return "no debt was seen";
+    return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
+  }
   const balances = sayUnknown(unknown);
   return value === null
     ? `debt to income is not known: ${balances}`

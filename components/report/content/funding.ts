@@ -39,7 +39,7 @@ export function fundingFacts({ document }: Context): Facts | null {
         term: "Change in everyday and savings balances",
         cell: { text: change === null ? DASH : money(change) },
       },
-      { term: "Dishonoured payments not paid within 14 days", cell: { text: money(unpaid) } },
+      { term: "Dishonoured rent and repayments not paid within 14 days", cell: { text: money(unpaid) } },
     ],
   };
 }

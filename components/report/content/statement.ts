@@ -151,12 +151,21 @@ export function toStatementSection(context: Context): Section {
   };
 }
 
+const SHARE_NOTE =
+  "A dash means not known. Own share of net is known if the account that receives it has one holder.";
+
 function incomeTable(lines: readonly StatementLine[]): Table {
   return {
     kind: "table",
     id: "statement-income",
     caption: "Income a week, before and after tax",
-    columns: columns(["Source", 46], [">Gross from", 18], [">Gross to", 18], [">Net", 18]),
+    columns: columns(
+      ["Source", 36],
+      [">Gross from", 16],
+      [">Gross to", 16],
+      [">Net", 16],
+      [">Own share of net", 16],
+    ),
     rows: lines
       .filter(({ part }) => part === "Income")
       .map((line) =>
@@ -165,9 +174,11 @@ function incomeTable(lines: readonly StatementLine[]): Table {
           money(line.grossLowCents),
           money(line.grossHighCents),
           money(line.wholeCents),
+          money(line.ownShareCents),
         ),
       ),
     empty: "No income is counted.",
+    footnote: SHARE_NOTE,
   };
 }
 

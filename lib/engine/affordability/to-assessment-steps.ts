@@ -15,6 +15,7 @@ import { worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { incomeName } from "@/lib/engine/figures/income-name";
 import type { Value } from "@/lib/engine/figures/sources";
+import { isUnassessed } from "@/lib/engine/income/unassessed";
 import { noteElsewhere, noteShort } from "@/lib/engine/summary";
 
 /**
@@ -96,7 +97,7 @@ export function toAssessmentSteps(
         observedCents: net,
         assessedCents: assessment.income,
         evidence: income.totals.netMonthly.evidence,
-        of: incomeLines,
+        of: [...incomeLines, income.totals.assessedMonthly],
       }),
       label: incomeName(income),
     },
@@ -118,14 +119,11 @@ export function toAssessmentSteps(
   return { ladder, assessment };
 }
 
-/** If unassessed income reaches this share of all income, the result is incomplete. */
-const UNASSESSED_SHARE_MIN = 0.1;
-
 function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
-  const observed = line.observedCents ?? 0;
-  const isMaterial = observed >= (totals.netMonthly.value ?? 0) * UNASSESSED_SHARE_MIN;
-  const isUnassessed = observed > 0 && line.assessedCents === 0 && isMaterial;
-  return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
+  const { observedCents, assessedCents } = line;
+  return isUnassessed(observedCents ?? 0, assessedCents, totals.netMonthly.value ?? 0)
+    ? { ...line, quality: "INCOMPLETE" }
+    : line;
 }
 
 /**

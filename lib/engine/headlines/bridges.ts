@@ -116,9 +116,10 @@ function close(
   const isAll = named.length < LINES_MAX;
   const lines = named.slice(0, LINES_MAX - 1);
   const rest = gap - toSum(lines.map(({ amountCents }) => amountCents));
+  const smaller = named.length - lines.length;
   const label = isAll
     ? "Rounding and amounts under $1"
-    : `${named.length - lines.length} smaller differences`;
+    : `${smaller} smaller ${smaller === 1 ? "difference" : "differences"}`;
   return {
     wholeMonths,
     monthsCents,

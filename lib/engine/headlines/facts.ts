@@ -54,7 +54,8 @@ function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]
     .sort((a, b) => b.notMadeGood - a.notMadeGood || (a.name < b.name ? -1 : 1))
     .slice(0, ARREARS_NAMED_MAX)
     .map(({ name, notMadeGood }) => `${name} ${notMadeGood}`);
-  const rest = open.length === 0 ? "" : ` Not paid again within fourteen days: ${open.join(", ")}.`;
+  const rest =
+    open.length === 0 ? "" : ` Rent and repayments not paid again within fourteen days: ${open.join(", ")}.`;
   const said = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
   const { evidence } = dishonours.figure;
   const weightCents = count * DISHONOUR_WEIGHT;

@@ -86,19 +86,23 @@ function levelOf({ code, severity }: WeightedHeadline): Level {
   return severity === "ASK" ? "MEDIUM" : "LOW";
 }
 
+const LENDERS_NAMED_MAX = 3;
+
 function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
   const { liabilities, evidence: book } = parts;
   const line = (code: string, classes: readonly string[], words: string): WeightedHeadline[] => {
     const found = liabilities.detected.filter(
       (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
     );
-    const names = found
+    const named = found
       .map(
         ({ lender, status }) =>
           `${lender}${status === "MISSED" ? " (the newest debit was dishonoured)" : ""}`,
       )
-      .slice(0, 3)
+      .slice(0, LENDERS_NAMED_MAX)
       .join(", ");
+    const others = found.length - LENDERS_NAMED_MAX;
+    const names = others > 0 ? `${named} and ${others} more` : named;
     const monthly = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
     const rows = listDebtRows(found, book);
     return found.length === 0

@@ -7,6 +7,7 @@ import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
 import { toSum } from "@/lib/engine/figures/statistics";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { toDollars } from "@/lib/engine/money";
 
 /** A surplus or shortfall below this a month, or below this share of income, is within normal monthly variation. */
@@ -75,12 +76,18 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   // What the observed figures leave, less what the assessment takes off income and adds to outgoings, is its result.
   const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
   const steps = [
-    off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income` : null,
+    off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income${sayUnassessed(income)}` : null,
     added >= NAMED_CENTS_MIN ? `adds $${toDollars(added)} to expenses and repayments` : null,
   ].filter((step) => step !== null);
   const why = steps.length === 0 ? "" : `: the assessment ${steps.join(" and ")}`;
   const text = `As assessed, outgoings are $${toDollars(-ndiCents)} a month above income${observed}${why}.`;
   return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
+}
+
+/** Names the types of income of which the assessment counts nothing, since that is no sign of a real shortfall. */
+function sayUnassessed(income: HeadlineInput["income"]): string {
+  const labels = listUnassessed(income, income.totals.netMonthly.value ?? 0);
+  return labels.length === 0 ? "" : ` (not assessed from bank data: ${labels.join(", ").toLowerCase()})`;
 }
 
 /** Income that came only once, such as a bonus, and the figures without it: it may not come again. */

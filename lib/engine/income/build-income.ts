@@ -24,6 +24,7 @@ import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/incom
 import { listFinancialYears } from "@/lib/engine/income/list-years";
 import { selectIncome } from "@/lib/engine/income/select-income";
 import { shareGross } from "@/lib/engine/income/share-gross";
+import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { noteUnnamed, whyUnseen } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
@@ -73,6 +74,8 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     unseen === null
       ? { ...seen, ...(doubt === null ? {} : { quality: "INCOMPLETE" as const, note: doubt }) }
       : calculate("I-NET", null, { window, quality: "INCOMPLETE", note: unseen });
+  const byType = listTypes(streams, rows, ledger);
+  const unassessed = listUnassessed({ byType, streams }, netMonthly.value ?? 0);
   const government = included.filter(isGovernment);
   const share = {
     part: addValues(government.map((stream) => stream.monthly.selected)) ?? 0,
@@ -80,13 +83,22 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   };
   return {
     streams,
-    byType: listTypes(streams, rows, ledger),
+    byType,
     totals: {
       netMonthly,
       assessedMonthly: calculate(
         "I-ASSESSED",
         netMonthly.value === null ? null : included.map((stream) => stream.assessedMonthlyCents ?? 0),
-        { ...netMonthly, window },
+        {
+          ...netMonthly,
+          window,
+          ...(unassessed.length === 0
+            ? {}
+            : {
+                quality: "INCOMPLETE" as const,
+                note: [netMonthly.note, `not complete: ${unassessed.join(", ")}`].filter(Boolean).join("; "),
+              }),
+        },
       ),
       governmentRatio: calculate("I-GOV", share, {
         window,

@@ -69,6 +69,12 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(note === "a month, no discount").toBe(taken <= 0);
   });
 
+  it("toMeasures calls the assessed income incomplete exactly where the assessment does", () => {
+    const line = report.affordability?.ladder.find(({ line }) => line === "income");
+    if (line === undefined) return;
+    expect(cover.measures?.[0]?.confidence.includes("data missing")).toBe(line.quality === "INCOMPLETE");
+  });
+
   it("toMeasures calls debt to income a minimum or not known if a debt's balance is not known", () => {
     const { totals } = report.liabilities;
     const dti = cover.measures.find(({ label }) => label === "Debt to income (DTI)")?.value;
