@@ -251,6 +251,14 @@ describe("the facts of the sandbox's households", () => {
     );
   });
 
+  it("say that joint accounts are counted in full only of those that people earn into and spend from", () => {
+    const textOf = (id: string) =>
+      sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
+    // A joint home loan of which the own share counts, and a closed account without rows.
+    expect(textOf("gareth")).toBeUndefined();
+    expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
+  });
+
   it("say that a shortfall comes from income that bank data cannot assess", () => {
     const report = sandboxReport("giulia");
     expect(factOf(report, "ASSESSED_SHORTFALL")?.text).toMatch(

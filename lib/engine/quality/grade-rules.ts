@@ -114,8 +114,13 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger }) => {
+    // Of a joint loan, the debts say whose repayments count; an account without rows counts nothing.
     const joint = ledger.bank.accounts.filter(
-      ({ ownership }) => ownership === "TWO_PARTY" || ownership === "MANY_PARTY",
+      ({ id, kind, ownership }) =>
+        (ownership === "TWO_PARTY" || ownership === "MANY_PARTY") &&
+        kind !== "MORTGAGE" &&
+        kind !== "LOAN" &&
+        ledger.entriesOf(id).length > 0,
     );
     const text = `${plural(joint.length, "account")} held with others: counted in full, because rows do not say who earned or spent.`;
     return joint.length > 0 ? finding("JOINT_ACCOUNTS", text, "NOTE", "A") : null;
