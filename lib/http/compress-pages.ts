@@ -6,7 +6,7 @@ type Done = (error?: Error | null) => void;
 type Write = (this: ServerResponse, part: Uint8Array | string, ...rest: (BufferEncoding | Done)[]) => boolean;
 type End = (this: ServerResponse, ...rest: (Uint8Array | string | BufferEncoding | Done)[]) => ServerResponse;
 
-const ACCEPTS = /(^|[ ,])br(?!;\s*q=0(\.0*)?($|[ ,]))/;
+const ACCEPTS = /(^|[ ,])br(?![\w-]|\s*;\s*q=0(\.0*)?($|[ ,]))/;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)/;
 
 /** Level 5 of 11 takes as long as the framework's gzip, and makes a quarter less of a long page. */
@@ -22,7 +22,7 @@ export function compressPages(request: IncomingMessage, response: ServerResponse
   if (request.method === "HEAD" || !ACCEPTS.test(String(request.headers["accept-encoding"] ?? ""))) return;
   // The framework would otherwise compress first, with gzip.
   request.headers["accept-encoding"] = "br";
-  const own = response as unknown as { writeHead: WriteHead; write: Write; end: End; flush: () => void };
+  const own = response as unknown as { writeHead: WriteHead; write: Write; end: End };
   const { writeHead, write, end } = own;
   let stream: BrotliCompress | null = null;
   own.writeHead = function head(...rest) {
@@ -46,8 +46,10 @@ export function compressPages(request: IncomingMessage, response: ServerResponse
     stream.end(...(rest as [Uint8Array]));
     return this;
   };
-  // The framework calls this after each part of a page, so that the browser can show it.
-  own.flush = () => stream?.flush();
+  // The framework calls this after each part of a page, so that the browser can show it. Its own compression replaces
+  // the method even where it does not compress, hence the setter.
+  const flush = () => stream?.flush();
+  Object.defineProperty(response, "flush", { get: () => flush, set: () => {} });
 }
 
 function isCompressible(response: ServerResponse, status: number): boolean {

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { brotliDecompressSync } from "node:zlib";
+import { type AddressInfo, connect } from "node:net";
+import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compressPages } from "@/lib/http/compress-pages";
 
 /** More than the framework's gzip can look back, so that a second copy costs nothing only with a larger window. */
@@ -25,17 +27,27 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
+/** The response of `/held`, which a test answers. */
+let held: Promise<ServerResponse>;
+let hold: (response: ServerResponse) => void;
+
 let server: Server;
 let seen: string | undefined;
 beforeAll(async () => {
   server = createServer((asked, response) => {
     compressPages(asked, response);
     seen = asked.headers["accept-encoding"] as string | undefined;
-    ANSWERS[asked.url ?? ""]?.(response);
+    if (asked.url === "/held") hold(response.setHeader("content-type", "text/html"));
+    else ANSWERS[asked.url ?? ""]?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());
+beforeEach(() => {
+  held = new Promise((resolve) => {
+    hold = resolve;
+  });
+});
 
 async function get(path: string, accepts = "gzip, deflate, br", method: "GET" | "HEAD" = "GET") {
   const { port } = server.address() as AddressInfo;
@@ -74,7 +86,41 @@ describe("a page for a client that accepts brotli", () => {
   });
 });
 
-test.each(["gzip, deflate", "br;q=0, gzip", ""])(
+test("a part of a page arrives when the framework flushes it, although its own compression replaces the method", async () => {
+  const { port } = server.address() as AddressInfo;
+  const answering = request(`http://127.0.0.1:${port}/held`, { headers: { "accept-encoding": "br" } });
+  const response = (await held) as ServerResponse & { flush: () => void };
+  response.flush = () => {};
+  response.write("<p>first</p>");
+  response.flush();
+  const parts = (await answering).body.pipe(createBrotliDecompress());
+  expect(String((await once(parts, "data"))[0])).toBe("<p>first</p>");
+  const last = once(parts, "data");
+  response.end("<p>last</p>");
+  expect(String((await last)[0])).toBe("<p>last</p>");
+});
+
+test("a page waits for a client that does not read, and ends with its connection", async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1").pause();
+  client.write("GET /held HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\n\r\n");
+  const response = await held;
+  const part = () => randomBytes(49_152).toString("base64");
+  const drained = () => {
+    const patience = AbortSignal.timeout(100);
+    return once(response, "drain", { signal: patience }).then(Boolean, () => false);
+  };
+  let sentParts = 0;
+  while (sentParts < 300 && (response.write(part()) || (await drained()))) sentParts++;
+  expect(sentParts).toBeLessThan(300);
+  expect(response.writableLength).toBeLessThan(500_000);
+  client.destroy();
+  await once(response, "close");
+  response.write(part());
+  response.end();
+});
+
+test.each(["gzip, deflate", "br;q=0, gzip", "br ;q=0.0,gzip", "x-br, brx", ""])(
   "a page is left to the framework for Accept-Encoding: %s",
   async (accepts) => {
     const { headers, bytes } = await get("/page", accepts);

@@ -6,14 +6,10 @@ const cache = globalThis as unknown as { surplusMarkup?: Map<string, string> };
 cache.surplusMarkup ??= new Map();
 const waiting = cache.surplusMarkup;
 
-/** Markup that no HTML has taken after this long was for a navigation, which only receives the data. */
-const WAITING_MAX_MS = 10_000;
-
-/** Stores markup for the HTML of this page. Returns the token that takes it. */
+/** Stores markup for the HTML of this page. Returns the token that takes it. Drop it after the response. */
 export function leaveMarkup(html: string): string {
   const token = crypto.randomUUID();
   waiting.set(token, html);
-  setTimeout(() => waiting.delete(token), WAITING_MAX_MS).unref();
   return token;
 }
 
@@ -21,6 +17,11 @@ export function leaveMarkup(html: string): string {
 export function takeMarkup(token: string): string {
   const html = waiting.get(token);
   if (html === undefined) throw new Error("a report's markup is no longer there");
-  waiting.delete(token);
+  dropMarkup(token);
   return html;
+}
+
+/** Deletes markup that no HTML has taken: that of a navigation, which only receives the data, or of a failed page. */
+export function dropMarkup(token: string): void {
+  waiting.delete(token);
 }

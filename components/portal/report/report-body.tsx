@@ -1,22 +1,37 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Banner } from "../../ui/banner";
 import { takeMarkup } from "./markup";
+import { forgetReload, reloadOnce } from "./reload-once";
 import { useDesk } from "./use-desk";
 
 /**
  * The report's sections. Their markup is only in the page's HTML, and the browser keeps what is there. After a
- * navigation within the portal there is no HTML, so the page is loaded whole.
+ * navigation within the portal there is no HTML, so the page is loaded whole, once.
  */
 export function ReportBody({ token }: { token: string }) {
   const id = `report-${useDesk().place.version}`;
   const [markup] = useState(() => ({ __html: findMarkup(id, token) ?? "" }));
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (markup.__html === "") window.location.reload();
-  }, [markup]);
+    if (markup.__html !== "") forgetReload(id, window);
+    else if (!reloadOnce(id, window)) setMissing(true);
+  }, [id, markup]);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread.
-    <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={markup} />
+    <>
+      {isMissing ? (
+        <Banner tone="bad" announce>
+          The sections of this report could not be shown.{" "}
+          <a href="?" className="text-accent underline">
+            Open the report again
+          </a>
+          , or download it above.
+        </Banner>
+      ) : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread. */}
+      <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={markup} />
+    </>
   );
 }
 

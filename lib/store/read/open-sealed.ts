@@ -24,7 +24,8 @@ type SealedValue = {
 
 /**
  * Opens a large sealed value: as stored, or in an encoding if it is stored packed. Its ciphertext comes from memory if
- * it was opened before; that of an encoding is cached too, because decrypting is many times faster than encoding. Throws `gone` if it is erased or replaced during the read, and an Error if its data key is destroyed.
+ * it was opened before; that of an encoding is cached too, because decrypting is many times faster than encoding.
+ * Throws `gone` if it is erased or replaced during the read, and an Error if its data key is destroyed.
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return openStored(value);

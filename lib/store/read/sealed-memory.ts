@@ -1,9 +1,10 @@
 import type { Encoding } from "@/lib/store/pack";
 
 /**
- * A cache of the ciphertext of recently read files, as stored and in the encodings they were sent in. The driver reads bytes as text: 10 ms of processor time for 300
- * kB, while decrypting them takes 0.1 ms. The cache cannot be read without the request's data key, which every call
- * reads from the database, so an erased request's files cannot be opened.
+ * A cache of the ciphertext of recently read files, as stored and in the encodings they were sent in. The driver reads
+ * bytes as text: 10 ms of processor time for 300 kB, while decrypting them takes 0.1 ms. The cache cannot be read
+ * without the request's data key, which every call reads from the database, so an erased request's files cannot be
+ * opened.
  */
 const MEMORY_BYTES_MAX = 33_554_432;
 /** The largest value that is cached. */

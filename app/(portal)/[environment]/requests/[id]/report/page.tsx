@@ -1,6 +1,7 @@
 import { notFound, redirect } from "next/navigation";
+import { after } from "next/server";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
-import { leaveMarkup } from "@/components/portal/report/markup";
+import { dropMarkup, leaveMarkup } from "@/components/portal/report/markup";
 import { ReportBody } from "@/components/portal/report/report-body";
 import { ReportDesk } from "@/components/portal/report/report-desk";
 import { SectionNav } from "@/components/portal/report/section-nav";
@@ -48,6 +49,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
     hasComparison: sections.some(({ id: part }) => part === "declared"),
   };
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
+  const markup = leaveMarkup(page.html);
+  after(() => dropMarkup(markup));
   return (
     <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}
@@ -59,7 +62,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
         <HeadlineTiles headlines={page.headlines} />
         <ViewerSummary cover={cover} statements={rows ? `${base}/download/statement-` : null} />
       </section>
-      <ReportBody token={leaveMarkup(page.html)} />
+      <ReportBody token={markup} />
       {rows ? (
         <details className="rv-part" data-part="transactions" open>
           <summary>

@@ -1,0 +1,31 @@
+/** What `reloadOnce` needs of the browser's window. */
+type Page = {
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  readonly location: { reload: () => void };
+};
+
+const noteOf = (id: string) => `surplus-reloaded-${id}`;
+
+/**
+ * Loads the page whole, unless that was already tried for this element or cannot be noted, such as in a browser that
+ * stores nothing for this site: the page would otherwise reload for ever. Returns whether it reloads.
+ */
+export function reloadOnce(id: string, page: Page): boolean {
+  try {
+    if (page.sessionStorage.getItem(noteOf(id)) !== null) return false;
+    page.sessionStorage.setItem(noteOf(id), "1");
+  } catch {
+    return false;
+  }
+  page.location.reload();
+  return true;
+}
+
+/** Allows another reload, because the element has arrived. */
+export function forgetReload(id: string, page: Page): void {
+  try {
+    page.sessionStorage.removeItem(noteOf(id));
+  } catch {
+    // Without storage there is no note.
+  }
+}
