@@ -93,7 +93,7 @@ describe("readTaxonomy", () => {
     [
       FOOD.replace("EXP-016", "EXP16"),
       WAGE,
-      "outgoings, line 2, basiq_group: EXP16 is no group such as EXP-016",
+      "outgoings, line 2, basiq_group: EXP16 is not a group such as EXP-016",
     ],
     [`${FOOD}\n${FOOD}`, WAGE, "outgoings, line 3, code: foo.bread occurs twice"],
     [
