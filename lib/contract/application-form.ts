@@ -111,7 +111,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       prose(
         "purpose",
         "What you use the reports for",
-        "The decision or advice they go into, and what happens without one.",
+        "The decision or advice that the reports support, and what happens without a report.",
       ),
       prose(
         "customers",
