@@ -94,7 +94,7 @@ export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> =
 };
 
 export const GRADE: Readonly<Record<Quality["grade"], string>> = {
-  A: "No missing data was found that would change the totals.",
+  A: "No missing data was found that would change the monthly totals.",
   B: "The data is good. Check the points listed here.",
   C: "Parts of the data are missing or unclear. Ask about them before you rely on the totals.",
   D: "The data is too short or too incomplete for reliable averages.",
