@@ -31,7 +31,7 @@ const ELSEWHERE = ["tests/{browser,wire,faults}/**", ...(OTHER_FILES ?? [])];
 /** The product's own modules get what a browser lends from the tests, in the framework's place; packages get the framework's. */
 const VISITED = {
   alias: Object.fromEntries(
-    ["next/headers", "next/cache"].map((name) => [
+    ["next/headers", "next/cache", "next/server"].map((name) => [
       name,
       fileURLToPath(new URL("tests/support/browser-visit.ts", import.meta.url)),
     ]),

@@ -3,8 +3,8 @@ import type { Environment } from "@/lib/scope";
 
 /**
  * Replaces what the framework provides to a page or an action: the browser's cookies and headers, and the request to
- * render the page again. A test that calls an action imports this file, which replaces `next/headers` and
- * `next/cache` (vitest.config.ts).
+ * render the page again. A test that calls an action imports this file, which replaces `next/headers`, `next/cache` and
+ * `next/server` (vitest.config.ts).
  */
 const jar = new Map<string, string>();
 const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });
@@ -18,6 +18,10 @@ export const cookies = async () => ({
 export const headers = async () => sent;
 
 export const refresh = () => undefined;
+
+export * from "next/server.js";
+/** Work for after the response, which a page that a test calls does not send. */
+export const after = () => undefined;
 
 /** Sets the environment of the browser's open page. */
 export function visitIn(environment: Environment): void {

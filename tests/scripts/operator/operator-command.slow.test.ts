@@ -37,10 +37,10 @@ test("the work command shows an operator dead-lettered work with its reason, and
   expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 parked.");
 });
 
-test("the work command makes everything due at once, and says what cannot be retried", async () => {
+test("the work command retries everything at once, and says what cannot be retried", async () => {
   await park("generate");
   await park("deliver");
-  expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 made due now."]);
+  expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 will be retried now."]);
   expect(await runOperatorCommand(["retry", "job_unknown"])).toMatchObject({ code: 1 });
 });
 
