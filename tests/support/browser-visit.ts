@@ -19,6 +19,7 @@ export const headers = async () => sent;
 
 export const refresh = () => undefined;
 
+// biome-ignore lint/performance/noBarrelFile: replaces this module of the framework, of which only `after` differs.
 export * from "next/server.js";
 /** Work for after the response, which a page that a test calls does not send. */
 export const after = () => undefined;
