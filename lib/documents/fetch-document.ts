@@ -41,9 +41,8 @@ const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
  * Returns a file of the finished report, in an encoding or as stored: the stored one, or one rendered now in a worker.
- * Concurrent callers for one
- * file share one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error without
- * bank data if rendering fails.
+ * Concurrent callers for one file share one rendering. Throws as `fetchReportFile` does; `busy`
+ * if too many documents wait; and an Error without bank data if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,

@@ -45,8 +45,8 @@ export async function fetchReport(
 
 /**
  * The finished report in JSON, as a file: the exact bytes written when it was created, in an encoding or as stored.
- * Throws not_found; not_ready if
- * the firm may not see a report yet, such as during the customer's review; gone after withdrawal or deletion.
+ * Throws not_found; not_ready if the firm may not see a report yet, such as during the customer's
+ * review; gone after withdrawal or deletion.
  */
 export async function fetchReportFile(
   scope: Scope,
