@@ -43,6 +43,9 @@ const DATABASE = {
   setupFiles: ["tests/support/react.ts", "tests/support/environment.ts"],
 };
 
+/** Last, so that what the others set counts as found. */
+const LEFT_BEHIND = "tests/support/left-behind.ts";
+
 /**
  * Files that follow one another in a process and use what it has loaded. A file must leave the process as it was: one that
  * puts something in a module's place (`vi.mock`), or changes a setting, is `.fresh`.
@@ -56,7 +59,8 @@ const shared = (name: string, include: string[], exclude: string[]) => ({
     exclude: [...ELSEWHERE, ...exclude],
     isolate: false,
     ...DATABASE,
-    setupFiles: [...DATABASE.setupFiles, "tests/support/first-visit.ts"],
+    setupFiles: [...DATABASE.setupFiles, "tests/support/first-visit.ts", LEFT_BEHIND],
+    sequence: { setupFiles: "list" as const },
   },
 });
 
@@ -92,7 +96,7 @@ export default defineConfig({
           exclude: [...ELSEWHERE, ...PURE],
           isolate: false,
           ...DATABASE,
-          setupFiles: ["tests/support/fresh.ts", ...DATABASE.setupFiles],
+          setupFiles: ["tests/support/fresh.ts", ...DATABASE.setupFiles, LEFT_BEHIND],
           sequence: { setupFiles: "list" },
         },
       },
@@ -107,6 +111,7 @@ export default defineConfig({
           isolate: false,
           retry: 0,
           env: { NODE_ENV: "production" },
+          setupFiles: [LEFT_BEHIND],
         },
       },
       shared("shared", ["tests/**/*.test.{ts,tsx}"], [...PURE, ...OWN, ...FRESH, ...MAIL]),

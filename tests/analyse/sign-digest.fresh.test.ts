@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { compactVerify, createLocalJWKSet, importJWK, type JSONWebKeySet } from "jose";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { publicKeys, signDigest } from "@/lib/analyse/sign-digest";
 
 const DIGEST = "ab".repeat(32);
@@ -29,17 +29,11 @@ describe("signDigest", () => {
 });
 
 describe("signDigest after the signing key was replaced", () => {
-  const before = { ...process.env };
-  afterAll(() => {
-    process.env = before;
-    vi.resetModules();
-  });
-
   /** Loads the module in a process with another key and these retired keys. */
   async function restartWith(retired: string) {
     const { privateKey } = generateKeyPairSync("ed25519");
-    process.env.REPORT_SIGNING_KEY = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-    process.env.REPORT_RETIRED_KEYS = retired;
+    vi.stubEnv("REPORT_SIGNING_KEY", privateKey.export({ type: "pkcs8", format: "pem" }).toString());
+    vi.stubEnv("REPORT_RETIRED_KEYS", retired);
     vi.resetModules();
     return import("@/lib/analyse/sign-digest");
   }

@@ -2,14 +2,14 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "@/lib/http/client-address";
-import { guardServer } from "@/lib/http/guard-server";
+import { guardDuringFile } from "@/tests/support/guarded";
 import { type Raw, rawRequest, readRaw, sendRaw } from "@/tests/support/raw-http";
 
 /** A server like the framework's, which returns the request it received. */
 let server: Server;
 let port: number;
+guardDuringFile();
 beforeAll(async () => {
-  guardServer();
   server = createServer((request, response) => {
     const { method, url, headers } = request;
     if (url === "/bye") response.setHeader("set-cookie", ["a=b", "surplus.session=; Path=/; Max-Age=0"]);

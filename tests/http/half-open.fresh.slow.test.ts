@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guardServer } from "@/lib/http/guard-server";
+import { guardDuringFile } from "@/tests/support/guarded";
 
 /** The longest that a connection without a complete request may stay open, plus some time for the machine. */
 const WITHIN_MS = 15_000;
@@ -9,8 +9,8 @@ const MOMENT_MS = 1_000;
 const DRIP_MS = 150;
 
 let server: Server;
+guardDuringFile();
 beforeAll(async () => {
-  guardServer();
   server = createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
