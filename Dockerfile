@@ -20,4 +20,4 @@ USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=40s --retries=3 CMD ["node", "scripts/healthy.mjs"]
-CMD ["node", "--max-semi-space-size=64", "scripts/serve.mjs"]
+CMD ["node", "scripts/serve.mjs"]

@@ -59,9 +59,6 @@ async function stopProcess(server) {
   await waitUntil(isGone, { timeoutMs: STOP_TIMEOUT_MS });
 }
 
-/** The heap for short-lived objects, in MB. Under load, the default of 16 MB is collected several times a second. */
-const YOUNG_MEMORY_MB = 64;
-
 /**
  * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is
  * where it prints: to this process's own output, or to an open file.
@@ -70,8 +67,7 @@ export async function launchWebServer(settings, env, { output = "inherit" } = {}
   const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const command = settings.dev ? "dev" : "start";
   // Start it in its own process group, so that Ctrl-C reaches only this process, which then stops everything in order.
-  const flags = [`--max-semi-space-size=${YOUNG_MEMORY_MB}`];
-  const child = spawn(process.execPath, [...flags, next, command, "-p", String(settings.port)], {
+  const child = spawn(process.execPath, [next, command, "-p", String(settings.port)], {
     cwd: ROOT,
     env,
     detached: process.platform !== "win32",

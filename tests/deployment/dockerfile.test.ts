@@ -64,7 +64,7 @@ describe("the Docker image", () => {
     expect(of("STOPSIGNAL", last)).toEqual(["SIGTERM"]);
     // A list, because a shell in between would not pass the signal on.
     const [command = ""] = of("CMD", last);
-    expect(JSON.parse(command)).toEqual(["node", "--max-semi-space-size=64", "scripts/serve.mjs"]);
+    expect(JSON.parse(command)).toEqual(["node", "scripts/serve.mjs"]);
   });
 
   test("is built without files that git ignores, and without tests and keys", () => {
