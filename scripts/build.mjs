@@ -118,12 +118,12 @@ async function fingerprint(sources, settings = []) {
   return hash.digest("hex");
 }
 
-async function listFiles(place) {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
+async function listFiles(source) {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
     throw error;
   });
-  if (entries === null) return existsSync(place) ? [place] : [];
+  if (entries === null) return existsSync(source) ? [source] : [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

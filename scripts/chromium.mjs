@@ -43,8 +43,8 @@ export async function findChromium({ env = process.env } = {}) {
   if (existsSync(chromium.executablePath()) && (await starts(chromium))) return "";
   const folders = (env.PATH ?? "").split(path.delimiter).concat("/usr/bin", "/snap/bin");
   const named = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  for (const place of new Set([...named, ...PLACES])) {
-    if (existsSync(place) && (await starts(chromium, place))) return place;
+  for (const file of new Set([...named, ...PLACES])) {
+    if (existsSync(file) && (await starts(chromium, file))) return file;
   }
   return null;
 }

@@ -7,6 +7,7 @@ import pg from "pg";
 
 /** The database's comment on a function starts with this and contains its file's checksum. */
 const MARK = "prisma/functions ";
+const CREATES = /\bcreate (?:or replace )?function "?(\w+)/gi;
 const DEPENDENTS_EXIST = "2BP01";
 const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, obj_description(p.oid, 'pg_proc') AS mark
    FROM pg_proc p
@@ -15,10 +16,10 @@ const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, 
 
 /**
  * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file changed
- * and drops those whose file is gone. `reapply` replaces all of them, which is needed after a migration because it may
- * have changed any. Returns the names of the applied files.
+ * and drops those whose file is gone, even if a migration created them. `reapply` replaces all of them, which is needed
+ * after a migration because it may have changed any. Returns the names of the applied files.
  */
-export async function applyFunctions(client, { dir, reapply = false }) {
+export async function applyFunctions(client, { dir, migrations = [], reapply = false }) {
   const files = await readFiles(dir);
   const live = await readLive(client);
   const isCurrent = ({ name, mark }) => {
@@ -26,8 +27,12 @@ export async function applyFunctions(client, { dir, reapply = false }) {
     return found.length > 0 && found.every((each) => each.mark === mark);
   };
   const changed = reapply ? files : files.filter((file) => !isCurrent(file));
+  const created = new Set(
+    migrations.flatMap(({ sql }) => [...sql.matchAll(CREATES)].map(([, name]) => name)),
+  );
   const orphans = live.filter(
-    ({ name, mark }) => mark?.startsWith(MARK) && !files.some((file) => file.name === name),
+    ({ name, mark }) =>
+      (mark?.startsWith(MARK) || created.has(name)) && !files.some((file) => file.name === name),
   );
   if (changed.length + orphans.length === 0) return [];
   await client.query("BEGIN");

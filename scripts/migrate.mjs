@@ -55,6 +55,7 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
     }
     const functions = await applyFunctions(client, {
       dir: path.join(dir, "..", "functions"),
+      migrations,
       reapply: pending.length > 0,
     });
     if (functions.length > 0) log(`applied ${functions.length} function(s)`);

@@ -34,8 +34,8 @@ export async function startPostgres({
   await account.own(home);
   const server = await inTurn(home, async () => {
     const { password } = await createCluster({ home, binaries, account, ephemeral });
-    const place = { home, binaries, account, password };
-    const running = (await joinServer(place)) ?? (await launchServer({ ...place, port, ephemeral, log }));
+    const cluster = { home, binaries, account, password };
+    const running = (await joinServer(cluster)) ?? (await launchServer({ ...cluster, port, ephemeral, log }));
     await createDatabase(urlOf({ ...running, password }, "postgres"), database);
     await enter(home);
     return { ...running, password };

@@ -101,7 +101,7 @@ async function run(lifecycle) {
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
   const context = { tool, folder, filters, totals, lifecycle, server };
   for (const group of groupStages(chosen)) {
-    const ends = await Promise.all(group.map((name, place) => runStage(name, context, place > 0)));
+    const ends = await Promise.all(group.map((name, index) => runStage(name, context, index > 0)));
     if (lifecycle.isStopping) return 130;
     const failures = ends.filter(Boolean);
     for (const { message } of failures) console.error(`\n${message}`);

@@ -8,7 +8,7 @@ import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-type Leaf = { name: string; label: string; group: string; usual: string };
+type HemCategory = { name: string; label: string; group: string; usual: string };
 
 /** The portal's names of income types; programs use the codes. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
@@ -52,13 +52,13 @@ export function AssumptionsForm({
   action,
   now,
   discounts,
-  leaves,
+  categories,
   mayWrite,
 }: {
   action: FormAction;
   now: Readonly<Record<string, string>>;
   discounts: readonly string[];
-  leaves: readonly Leaf[];
+  categories: readonly HemCategory[];
   mayWrite: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
@@ -132,7 +132,7 @@ export function AssumptionsForm({
             Which living expenses your HEM figure includes
           </summary>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {leaves.map(({ name, label, group, usual }) => (
+            {categories.map(({ name, label, group, usual }) => (
               <SelectField
                 key={name}
                 label={`${label} (${group.toLowerCase()})`}

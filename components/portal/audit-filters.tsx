@@ -23,14 +23,14 @@ export function AuditFilters({
   members: readonly Choice[];
   shown: Shown;
 }) {
-  const places = [
+  const environments = [
     { value: "", label: `${environment === "live" ? "Live" : "Test"} and company` },
     { value: "environment", label: environment === "live" ? "Live only" : "Test only" },
     { value: "company", label: "Company only" },
   ];
   return (
     <form action={action} className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-      <SelectField label="Where" name="where" choices={places} chosen={shown.where} />
+      <SelectField label="Where" name="where" choices={environments} chosen={shown.where} />
       <SelectField label="Who" name="actor" choices={[ANY, ...members, ...KINDS]} chosen={shown.actor} />
       <div className="col-span-2">
         <SelectField label="What" name="action" choices={[ANY, ...ACTION_CHOICES]} chosen={shown.action} />

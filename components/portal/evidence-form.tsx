@@ -9,7 +9,7 @@ import { EvidenceField } from "./evidence-field";
 /** The messages for each result of an upload. */
 export type UploadWords = Readonly<Record<string, { tone: "good" | "bad"; says: string }>>;
 
-type Standing = { step: "idle" | "sending" | "added" } | { step: "failed"; says: string };
+type Upload = { step: "idle" | "sending" | "added" } | { step: "failed"; says: string };
 
 const UNKNOWN =
   "The document did not arrive. Check your connection and try again; nothing you typed above is lost.";
@@ -19,18 +19,18 @@ const UNKNOWN =
  * everything typed on it. Without script it is a plain form that reloads the page, and says so.
  */
 export function EvidenceForm({
-  place,
+  url,
   applicationId,
   bytesMax,
   words,
 }: {
-  place: string;
+  url: string;
   applicationId: string;
   bytesMax: number;
   words: UploadWords;
 }) {
   const router = useRouter();
-  const [standing, setStanding] = useState<Standing>({ step: "idle" });
+  const [standing, setStanding] = useState<Upload>({ step: "idle" });
   const isSending = standing.step === "sending";
   // Hide the message about a document once another form on the page is sent.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function EvidenceForm({
     const form = event.currentTarget;
     if (isSending) return;
     setStanding({ step: "sending" });
-    const word = await upload(place, new FormData(form));
+    const word = await upload(url, new FormData(form));
     const became = word === null ? undefined : words[word];
     if (became?.tone !== "good") return setStanding({ step: "failed", says: became?.says ?? UNKNOWN });
     form.reset();
@@ -53,7 +53,7 @@ export function EvidenceForm({
   };
   return (
     <form
-      action={place}
+      action={url}
       method="post"
       encType="multipart/form-data"
       onSubmit={send}

@@ -9,7 +9,7 @@ type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
 /** Lists an application's documents, with a form to add one. `remove` and `upload` are null if nothing may change. */
 export function Evidence({
   files,
-  place,
+  url,
   applicationId,
   remove,
   limits,
@@ -17,7 +17,7 @@ export function Evidence({
 }: {
   files: readonly File[];
   /** The URL for uploading and downloading files. */
-  place: string;
+  url: string;
   applicationId: string;
   remove: FormAction | null;
   limits: { bytes: number; files: number };
@@ -36,11 +36,7 @@ export function Evidence({
           {files.map(({ id, name, sizeBytes, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-60">
-                <a
-                  href={`${place}/${id}`}
-                  className="font-medium wrap-anywhere text-accent underline"
-                  download
-                >
+                <a href={`${url}/${id}`} className="font-medium wrap-anywhere text-accent underline" download>
                   {name}
                 </a>
                 <span className="block text-xs text-soft tabular-nums">
@@ -60,7 +56,7 @@ export function Evidence({
         </ul>
       )}
       {remove && files.length < limits.files ? (
-        <EvidenceForm place={place} applicationId={applicationId} bytesMax={limits.bytes} words={words} />
+        <EvidenceForm url={url} applicationId={applicationId} bytesMax={limits.bytes} words={words} />
       ) : null}
     </div>
   );

@@ -8,12 +8,12 @@ export type LiveStep = {
    * `done`; `missing`: live requires it; `recommended`: optional; `waiting`: we are working on it; `later`: another
    * step comes first.
    */
-  standing: "done" | "missing" | "recommended" | "waiting" | "later";
+  state: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;
   link?: { href: PortalPath; label: string };
 };
 
-const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: Tone }>> = {
+const STANDINGS: Readonly<Record<LiveStep["state"], { label: string; tone: Tone }>> = {
   done: { label: "Done", tone: "good" },
   missing: { label: "Missing", tone: "bad" },
   recommended: { label: "Recommended", tone: "warn" },
@@ -25,10 +25,10 @@ const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: To
 export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
   return (
     <ol className="divide-y divide-line border-t border-line">
-      {steps.map(({ name, standing, says, link }) => (
+      {steps.map(({ name, state, says, link }) => (
         <li key={name} className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
           <div>
-            <Chip tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Chip>
+            <Chip tone={STANDINGS[state].tone}>{STANDINGS[state].label}</Chip>
           </div>
           <div className="text-sm">
             <p className="font-medium">{name}</p>

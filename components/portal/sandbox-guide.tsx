@@ -18,7 +18,7 @@ export function SandboxGuide({ guide }: { guide: Guide }) {
     code: name,
     story,
   }));
-  const places = banks.map(({ id, name, note, health }) => ({
+  const entries = banks.map(({ id, name, note, health }) => ({
     key: id,
     name,
     code: health,
@@ -28,7 +28,7 @@ export function SandboxGuide({ guide }: { guide: Guide }) {
     <div className="grid grid-cols-1 gap-3">
       <Fold summary={`${people.length} people`} entries={people} />
       <Fold summary={`${events.length} scenarios`} entries={events} />
-      <Fold summary={`${places.length} banks`} entries={places} />
+      <Fold summary={`${entries.length} banks`} entries={entries} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UsageUnit } from "@/lib/rules/usage-unit";
 
 /** A bar of a chart: a day, week or month. */
 export type Bucket = { key: string; name: string; long: string };
-export type Buckets = { buckets: Bucket[]; places: ReadonlyMap<string, number> };
+export type Buckets = { buckets: Bucket[]; indexOf: ReadonlyMap<string, number> };
 
 const DAY_MS = 86_400_000;
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -49,29 +49,29 @@ export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
   for (let time = dateOf(from).getTime(); time <= dateOf(to).getTime(); time += DAY_MS)
     days.push(new Date(time));
   const buckets: Bucket[] = [];
-  const places = new Map<string, number>();
+  const indexOf = new Map<string, number>();
   let first = 0;
   days.forEach((date, n) => {
-    places.set(dayOf(date), buckets.length);
+    indexOf.set(dayOf(date), buckets.length);
     const next = days[n + 1];
     if (next && !BEGINS[unit](next)) return;
     buckets.push(toBucket(unit, days[first] ?? date, date));
     first = n + 1;
   });
-  return { buckets, places };
+  return { buckets, indexOf };
 }
 
 type Counted = { day: string; count: number };
 
 /** Sums the rows that match `is`, for each bar. */
 export function valuesOf<Row extends Counted>(
-  { buckets, places }: Buckets,
+  { buckets, indexOf }: Buckets,
   rows: readonly Row[],
   is: (row: Row) => boolean,
 ): number[] {
   const values = buckets.map(() => 0);
   for (const row of rows) {
-    const index = places.get(row.day);
+    const index = indexOf.get(row.day);
     if (index !== undefined && is(row)) values[index] = (values[index] ?? 0) + row.count;
   }
   return values;

@@ -25,10 +25,10 @@ export type Context = {
    * The position of each figure that opens its explanation when clicked. Empty in a document, where a click leads
    * to the figure's rows.
    */
-  placeOf: ReadonlyMap<object, string>;
+  pathOf: ReadonlyMap<object, string>;
 };
 
-export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "placeOf">>;
+export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "pathOf">>;
 
 /** The URL for a note on this target, and the name of its position on the page. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
@@ -36,7 +36,7 @@ export const NO_NOTES: NoteWay = () => null;
 
 export function toContext(
   document: ReportDocument,
-  { noteWay = NO_NOTES, isFolded = false, isForCustomer = false, placeOf = new Map() }: ContextOptions = {},
+  { noteWay = NO_NOTES, isFolded = false, isForCustomer = false, pathOf = new Map() }: ContextOptions = {},
 ): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
@@ -53,7 +53,7 @@ export function toContext(
     noteWay,
     isFolded,
     isForCustomer,
-    placeOf,
+    pathOf,
   };
 }
 
@@ -82,7 +82,7 @@ export function figureCell(context: Context, figure: Figure, text = figureText(f
 
 /** The cell with the position of its figure, if figures can be opened. */
 export function openable(context: Context, figure: { formula: string }, cell: Cell): Cell {
-  const key = context.placeOf.get(figure);
+  const key = context.pathOf.get(figure);
   return key === undefined ? cell : { ...cell, open: { key, how: formulaAnchor(figure.formula) } };
 }
 

@@ -4,7 +4,7 @@ import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   accounts: readonly AccountFace[];
   /** Ids of the initially ticked accounts. */
   ticked: readonly string[];
@@ -14,8 +14,8 @@ type Props = {
 const MISSING_ID = "accounts-error";
 
 /** The fourth step: which accounts to share. */
-export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
-  if (accounts.length === 0) return <NoAccounts place={place} />;
+export function AccountsPage({ context, accounts, ticked, isMissing }: Props) {
+  if (accounts.length === 0) return <NoAccounts context={context} />;
   const first = accounts.find(({ isSharingOff }) => !isSharingOff);
   const alert = isMissing ? (
     <Alert title="No account is chosen">
@@ -26,8 +26,8 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
   ) : null;
   const shut = accounts.some(({ isSharingOff }) => isSharingOff);
   return (
-    <Step place={place} number={4} title="Choose the accounts to share" alert={alert}>
-      <SessionForm step="/review" method="get" sessionId={place.sessionId} className="part">
+    <Step context={context} number={4} title="Choose the accounts to share" alert={alert}>
+      <SessionForm step="/review" method="get" sessionId={context.sessionId} className="part">
         <fieldset id="accounts" aria-describedby={isMissing ? MISSING_ID : undefined}>
           <legend>Your accounts</legend>
           {isMissing ? (
@@ -36,11 +36,11 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
             </p>
           ) : null}
           <p className="picks">
-            <a href={`${stepUrl("/accounts", place.sessionId)}#accounts`}>
+            <a href={`${stepUrl("/accounts", context.sessionId)}#accounts`}>
               {shut ? "Select all that can be shared" : "Select all"}
             </a>
             <a
-              href={`${pathOf("/accounts")}?${new URLSearchParams({ sess_id: place.sessionId, none: "1" })}#accounts`}
+              href={`${pathOf("/accounts")}?${new URLSearchParams({ sess_id: context.sessionId, none: "1" })}#accounts`}
             >
               Select none
             </a>
@@ -75,9 +75,9 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
 }
 
 /** Shown to a customer who signed in but has nothing to share at this bank. */
-function NoAccounts({ place }: { place: StepContext }) {
+function NoAccounts({ context }: { context: StepContext }) {
   return (
-    <Step place={place} number={4} title="You have no accounts to share here">
+    <Step context={context} number={4} title="You have no accounts to share here">
       <p className="part">
         There’s no account at this bank that you can share. Cancel to go back, and choose another bank.
       </p>

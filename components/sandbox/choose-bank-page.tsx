@@ -7,7 +7,7 @@ import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   words: string;
   banks: readonly BankFace[];
   /** The name of the chosen bank if it is unavailable; otherwise null. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The first step: the customer finds their bank by name or in the list. */
-export function ChooseBankPage({ place, words, banks, down }: Props) {
+export function ChooseBankPage({ context, words, banks, down }: Props) {
   const found =
     banks.length === 0
       ? `No bank is called “${words}”. Try a part of its name, or clear the search to see all banks.`
@@ -29,17 +29,17 @@ export function ChooseBankPage({ place, words, banks, down }: Props) {
     </Alert>
   ) : null;
   return (
-    <Step place={place} number={1} title="Choose your bank" alert={alert}>
+    <Step context={context} number={1} title="Choose your bank" alert={alert}>
       <Asker />
       <SearchForm
         step=""
-        sessionId={place.sessionId}
+        sessionId={context.sessionId}
         name="q"
         label="Find a bank by name"
         words={words}
         found={found}
       />
-      <SessionForm step="/choose-bank" sessionId={place.sessionId} label="Banks">
+      <SessionForm step="/choose-bank" sessionId={context.sessionId} label="Banks">
         <ul className="rows two">
           {banks.map(({ id, name, colour, note }) => (
             <li key={id}>

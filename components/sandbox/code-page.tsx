@@ -5,7 +5,7 @@ import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   person: string;
   /** The one-time code. Only a sandbox shows it. */
   code: string;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The third step: the one-time code. */
-export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
+export function CodePage({ context, person, code, codesLeft, isWrong }: Props) {
   const left = codesLeft === 1 ? "One try is left." : `${codesLeft} tries are left.`;
   const alert = isWrong ? (
     <Alert title="That code isn’t right">
@@ -24,7 +24,7 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
       <p>{left}</p>
     </Alert>
   ) : null;
-  const back = { href: stepUrl("/sign-in", place.sessionId), label: "Sign in as someone else" };
+  const back = { href: stepUrl("/sign-in", context.sessionId), label: "Sign in as someone else" };
   const heading = (
     <>
       Enter your <span className="keep">one-time</span> code
@@ -32,7 +32,7 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
   );
   return (
     <Step
-      place={place}
+      context={context}
       number={3}
       title="Enter your one-time code"
       heading={heading}
@@ -46,7 +46,7 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
           <strong className="code">{code}</strong>
         </p>
       </SandboxNote>
-      <SessionForm step="/enter-code" sessionId={place.sessionId}>
+      <SessionForm step="/enter-code" sessionId={context.sessionId}>
         <DigitsField
           name="code"
           label="One-time code"

@@ -6,7 +6,7 @@ import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   clusters: readonly Cluster[];
   accounts: readonly AccountFace[];
   historyMonths: number;
@@ -17,14 +17,14 @@ type Props = {
 };
 
 /** The last step: shows all choices again and asks for the decision. */
-export function ReviewPage({ place, clusters, accounts, historyMonths, until, refreshEveryDays }: Props) {
-  const { sessionId } = place;
+export function ReviewPage({ context, clusters, accounts, historyMonths, until, refreshEveryDays }: Props) {
+  const { sessionId } = context;
   const ids = accounts.map(({ id }) => id);
   const chosen = new URLSearchParams([["sess_id", sessionId], ...ids.map((id) => ["account", id])]);
   const back = { href: `${pathOf("/accounts")}?${chosen}`, label: "Change accounts" };
   return (
     <Step
-      place={place}
+      context={context}
       number={5}
       title="Check what you share, then authorise"
       back={back}
@@ -85,9 +85,9 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until, re
             </>
           )}
         </p>
-        {place.bank?.note ? (
+        {context.bank?.note ? (
           <SandboxNote>
-            <p>{place.bank.note}.</p>
+            <p>{context.bank.note}.</p>
           </SandboxNote>
         ) : null}
       </section>

@@ -9,7 +9,7 @@ import { Step } from "./step";
 const AT_A_GLANCE = 8;
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   words: string;
   people: readonly PersonFace[];
   /** True if the request has a test persona. Only that persona may then sign in. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The second step: the customer signs in by number or by choosing a test persona. */
-export function SignInPage({ place, words, people, hasPersona, error }: Props) {
+export function SignInPage({ context, words, people, hasPersona, error }: Props) {
   const alert = error ? (
     <Alert title="You’re not signed in yet">
       <p>
@@ -26,10 +26,10 @@ export function SignInPage({ place, words, people, hasPersona, error }: Props) {
       </p>
     </Alert>
   ) : null;
-  const back = { href: stepUrl("", place.sessionId), label: "Choose another bank" };
+  const back = { href: stepUrl("", context.sessionId), label: "Choose another bank" };
   return (
-    <Step place={place} number={2} title="Sign in with your customer number" alert={alert} back={back}>
-      <SessionForm step="/choose-customer" sessionId={place.sessionId}>
+    <Step context={context} number={2} title="Sign in with your customer number" alert={alert} back={back}>
+      <SessionForm step="/choose-customer" sessionId={context.sessionId}>
         <DigitsField
           name="customer"
           label="Customer number"
@@ -57,7 +57,7 @@ export function SignInPage({ place, words, people, hasPersona, error }: Props) {
       {hasPersona ? null : (
         <SearchForm
           step="/sign-in"
-          sessionId={place.sessionId}
+          sessionId={context.sessionId}
           name="who"
           label="Find a person"
           hint="By name, number, or a word from their story, such as mortgage or pension"
@@ -65,9 +65,9 @@ export function SignInPage({ place, words, people, hasPersona, error }: Props) {
           found={sayFound(words, people.length)}
         />
       )}
-      <SessionForm step="/choose-customer" sessionId={place.sessionId} label="People of the sandbox">
+      <SessionForm step="/choose-customer" sessionId={context.sessionId} label="People of the sandbox">
         <People
-          place={place}
+          context={context}
           people={people}
           isOpen={hasPersona || words !== "" || people.length <= AT_A_GLANCE}
         />
@@ -82,11 +82,11 @@ function sayFound(words: string, count: number): string {
 }
 
 function People({
-  place,
+  context,
   people,
   isOpen,
 }: {
-  place: StepContext;
+  context: StepContext;
   people: readonly PersonFace[];
   isOpen: boolean;
 }) {
@@ -97,7 +97,7 @@ function People({
     <>
       {here.length > 0 ? (
         <>
-          <h2 className="group">Usually at {place.bank?.name}</h2>
+          <h2 className="group">Usually at {context.bank?.name}</h2>
           <PersonCards people={here} />
         </>
       ) : null}

@@ -7,7 +7,7 @@ import { Trials } from "./trials";
 const STEPS = 5;
 
 type Props = {
-  place: StepContext;
+  context: StepContext;
   number: 1 | 2 | 3 | 4 | 5;
   title: string;
   /** Replaces the plain heading above the step. */
@@ -22,9 +22,9 @@ type Props = {
 };
 
 /** One step of the consent: the progress, the step itself, and the link to cancel. */
-export function Step({ place, number, title, heading, alert, back, trial, children }: Props) {
+export function Step({ context, number, title, heading, alert, back, trial, children }: Props) {
   return (
-    <Page nonce={place.nonce} bank={place.bank} title={alert ? `Error: ${title}` : title}>
+    <Page nonce={context.nonce} bank={context.bank} title={alert ? `Error: ${title}` : title}>
       <div className="where">
         <p>
           Step {number} of {STEPS}
@@ -39,12 +39,12 @@ export function Step({ place, number, title, heading, alert, back, trial, childr
       <h1>{heading ?? title}</h1>
       {alert}
       {children}
-      <SessionForm step="/cancel" sessionId={place.sessionId} className="out">
+      <SessionForm step="/cancel" sessionId={context.sessionId} className="out">
         <button className="text" type="submit">
           Cancel and go back
         </button>
       </SessionForm>
-      <Trials place={place}>{trial}</Trials>
+      <Trials context={context}>{trial}</Trials>
     </Page>
   );
 }

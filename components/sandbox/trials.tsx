@@ -3,8 +3,8 @@ import type { StepContext } from "./model";
 import { SessionForm } from "./session-form";
 
 /** For testers: offers the outcomes that no ordinary button leads to. It is clearly not part of the mock bank. */
-export function Trials({ place, children }: { place: StepContext; children?: ReactNode }) {
-  if (place.trials.length === 0 && !children) return null;
+export function Trials({ context, children }: { context: StepContext; children?: ReactNode }) {
+  if (context.trials.length === 0 && !children) return null;
   return (
     <details className="test">
       <summary>
@@ -17,8 +17,8 @@ export function Trials({ place, children }: { place: StepContext; children?: Rea
         from.
       </p>
       {children}
-      {place.trials.map(({ outcome, label, story }) => (
-        <SessionForm key={outcome} step="/end" sessionId={place.sessionId}>
+      {context.trials.map(({ outcome, label, story }) => (
+        <SessionForm key={outcome} step="/end" sessionId={context.sessionId}>
           <button className="button plain fit" type="submit" name="ending" value={outcome}>
             {label}
           </button>

@@ -4,7 +4,7 @@ import { Banner } from "./banner";
 import { BOX } from "./field";
 
 /** Asks for the password or code that an action requires, inside the form, so that no input is lost. */
-function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormState["confirm"]> }) {
+function Confirm({ ways: { password, code, path } }: { ways: NonNullable<FormState["confirm"]> }) {
   const id = useId();
   return (
     <div className="mt-3 grid max-w-sm gap-3">
@@ -37,7 +37,7 @@ function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormSt
         </div>
       ) : null}
       <p>
-        <a href={place} target="_blank" rel="noopener" className="text-accent underline">
+        <a href={path} target="_blank" rel="noopener" className="text-accent underline">
           Confirm in a new tab
         </a>{" "}
         to use a passkey or single sign-on. We won’t ask again for ten minutes.

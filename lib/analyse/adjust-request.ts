@@ -5,7 +5,7 @@ import { ADJUSTMENTS_MAX, type AdjustmentInput, type RequestAdjustments } from "
 import { isClosed } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { findAdjustments } from "@/lib/store/read/adjustments";
-import { getReportStanding } from "@/lib/store/read/report";
+import { getReportDigests } from "@/lib/store/read/report";
 import { adjustedSince } from "@/lib/store/write/adjustments";
 
 /**
@@ -14,7 +14,7 @@ import { adjustedSince } from "@/lib/store/write/adjustments";
  */
 export async function getAdjustments(scope: Scope, requestId: string): Promise<RequestAdjustments> {
   const [{ request, verificationId }, stored] = await Promise.all([
-    getReportStanding(scope, requestId, "assessed"),
+    getReportDigests(scope, requestId, "assessed"),
     findAdjustments(scope, requestId),
   ]);
   if (isClosed(request.status))

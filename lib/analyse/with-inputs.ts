@@ -7,7 +7,7 @@ import {
   readAdjustmentsVersion,
 } from "@/lib/store/read/adjustments";
 import { findAssessment, readAssessmentVersion } from "@/lib/store/read/assessment";
-import { getReportStanding } from "@/lib/store/read/report";
+import { getReportDigests } from "@/lib/store/read/report";
 
 /** The adjustments and the verification id of the current assessed copy; null without adjustments. */
 export type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
@@ -58,7 +58,7 @@ export async function withInputs<T>(
 export async function findStoredAdjustments(scope: Scope, requestId: string): Promise<StoredAdjustments> {
   const record = await findAdjustments(scope, requestId);
   if (!record) return null;
-  const { verificationId } = await getReportStanding(scope, requestId, "assessed");
+  const { verificationId } = await getReportDigests(scope, requestId, "assessed");
   return { ...record, copyId: verificationId };
 }
 

@@ -25,12 +25,12 @@ export async function getAssumptions(
  */
 export async function changeAssumptions(
   companyId: string,
-  wish: Assumptions | null,
+  chosen: Assumptions | null,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   const { assumptions, isOwn } = await getAssumptions(companyId);
-  const next = wish ?? DEFAULT_ASSUMPTIONS;
+  const next = chosen ?? DEFAULT_ASSUMPTIONS;
   const names = Object.keys(DEFAULT_ASSUMPTIONS) as (keyof Assumptions)[];
   const changed = names.filter((name) => !isDeepStrictEqual(next[name], assumptions[name]));
   const own = names.filter((name) => !isDeepStrictEqual(next[name], DEFAULT_ASSUMPTIONS[name]));

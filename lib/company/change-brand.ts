@@ -10,31 +10,31 @@ import { type BrandChange, writeBrand } from "@/lib/store/write/brand";
  */
 export async function changeBrand(
   companyId: string,
-  wish: ChangeBrand,
+  input: ChangeBrand,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   const { brand } = await getCompany(companyId);
-  const logo = wish.logo && (await rewriteLogo(wish.logo));
-  const change = findChange(brand, { ...wish, logo });
+  const logo = input.logo && (await rewriteLogo(input.logo));
+  const change = findChange(brand, { ...input, logo });
   if (Object.keys(change).length > 0) await writeBrand(companyId, change, actor, now);
 }
 
-function findChange(brand: CompanyRecord["brand"], wish: ChangeBrand): BrandChange {
+function findChange(brand: CompanyRecord["brand"], input: ChangeBrand): BrandChange {
   const next = {
-    displayName: wish.display_name,
-    colour: wish.colour,
-    contactEmail: wish.contact_email ?? null,
-    contactPhone: wish.contact_phone ?? null,
-    complaintsUrl: wish.complaints_url ?? null,
-    purpose: wish.purpose ?? null,
+    displayName: input.display_name,
+    colour: input.colour,
+    contactEmail: input.contact_email ?? null,
+    contactPhone: input.contact_phone ?? null,
+    complaintsUrl: input.complaints_url ?? null,
+    purpose: input.purpose ?? null,
   };
   const changed = Object.entries(next).filter(([name, value]) => brand[name as keyof typeof next] !== value);
   const change: BrandChange = Object.fromEntries(changed);
-  if (wish.logo) return isKept(brand, wish.logo) ? change : { ...change, logo: wish.logo };
-  return wish.remove_logo && brand.logo ? { ...change, logo: null } : change;
+  if (input.logo) return isKept(brand, input.logo) ? change : { ...change, logo: input.logo };
+  return input.remove_logo && brand.logo ? { ...change, logo: null } : change;
 }
 
-function isKept({ logo, logoType }: CompanyRecord["brand"], wish: NonNullable<ChangeBrand["logo"]>): boolean {
-  return logo !== null && logoType === wish.type && Buffer.from(logo).equals(wish.bytes);
+function isKept({ logo, logoType }: CompanyRecord["brand"], sent: NonNullable<ChangeBrand["logo"]>): boolean {
+  return logo !== null && logoType === sent.type && Buffer.from(logo).equals(sent.bytes);
 }

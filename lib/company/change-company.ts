@@ -14,22 +14,22 @@ const INSIGHTS_ONLY =
  */
 export async function changeCompany(
   companyId: string,
-  wish: ChangeCompany,
+  change: ChangeCompany,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   const { name, settings, disclosure } = await getCompany(companyId);
-  if (wish.document_profile === "full" && settings.documentProfile !== "full" && !allowsFull(disclosure))
+  if (change.document_profile === "full" && settings.documentProfile !== "full" && !allowsFull(disclosure))
     throw new AppError("conflict", INSIGHTS_ONLY);
-  if (wish.name !== name) await renameCompany(companyId, wish.name, actor, now);
+  if (change.name !== name) await renameCompany(companyId, change.name, actor, now);
   const next = {
-    shareMode: wish.share_mode,
-    documentProfile: wish.document_profile,
-    consentType: wish.consent_type,
-    banks: wish.banks,
-    remindCustomers: wish.remind_customers === "on",
-    retentionDays: wish.retention_days,
-    linkDays: wish.link_days,
+    shareMode: change.share_mode,
+    documentProfile: change.document_profile,
+    consentType: change.consent_type,
+    banks: change.banks,
+    remindCustomers: change.remind_customers === "on",
+    retentionDays: change.retention_days,
+    linkDays: change.link_days,
   };
   const isChanged = (Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== settings[key]);
   if (isChanged) await changeSettings(companyId, next, actor, now);

@@ -23,18 +23,18 @@ export function newWebhookSecret(): string {
  * test secret. The company has no API key yet, and live is closed until it is approved.
  */
 export async function createCompany(
-  wish: CompanyInput,
+  input: CompanyInput,
   now = new Date(),
 ): Promise<{ companyId: string; userId: string; secrets: { test: string; live: string } }> {
   const secrets = { test: newWebhookSecret(), live: newWebhookSecret() };
   const companyId = newId("co");
   const userId = newId("usr");
-  const { owner } = wish;
+  const { owner } = input;
   const passwordHash = "password" in owner ? await hashPassword(owner.password) : owner.passwordHash;
   const emailConfirmedAt = "hasConfirmed" in owner && owner.hasConfirmed ? now : null;
   await insertCompany({
     companyId,
-    name: wish.name,
+    name: input.name,
     owner: { userId, name: owner.name, email: owner.email.toLowerCase(), passwordHash, emailConfirmedAt },
     secrets,
     now,

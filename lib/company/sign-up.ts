@@ -17,13 +17,13 @@ export type SignUpInput = { name: string; company: string; email: string; passwo
  * response, so that only the email reveals whether the address has one. Throws too_many, not_set_up, and invalid for a
  * password that is easy to guess.
  */
-export async function signUp(wish: SignUpInput, now = new Date()): Promise<void> {
+export async function signUp(input: SignUpInput, now = new Date()): Promise<void> {
   requireMail();
-  const { name, company, email, password, address } = wish;
+  const { name, company, email, password, address } = input;
   await requireAsk("sign-up", address);
   await requireGoodPassword(password, [name, company, email]);
   if (!(await takeMailAttempt("sign-up", email, address))) return;
-  inBackground("sign-up", () => mailSignUp(wish, now));
+  inBackground("sign-up", () => mailSignUp(input, now));
 }
 
 async function mailSignUp({ name, company, email, password }: SignUpInput, now: Date): Promise<void> {

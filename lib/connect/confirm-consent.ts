@@ -198,7 +198,8 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
   !worksHere && hasFailed(eventsOf(consent), now);
 
-const eventsOf = (consent: ConsentRow): EventFact[] => toEventFacts(consent.told as unknown as StoredEvent[]);
+const eventsOf = (consent: ConsentRow): EventFact[] =>
+  toEventFacts(consent.events as unknown as StoredEvent[]);
 
 /** How the report will be disclosed, for the audit record; empty if not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {

@@ -38,7 +38,7 @@ export function factsOf(
   const [newest] = active;
   if (!newest) return null;
   // A bank that cannot be read for now is still shared. A bank that the customer has only begun to add is not.
-  const standing = consents.filter(
+  const shared = consents.filter(
     ({ state, isActive, consentRef }) =>
       isActive ||
       state === "invalid" ||
@@ -46,17 +46,17 @@ export function factsOf(
       (state === "pending" && activeRefs.includes(consentRef)),
   );
   const ends = active.flatMap(({ expiresAt }) => expiresAt ?? []).map((at) => at.getTime());
-  const accounts = [...new Set(standing.flatMap(({ accountRefs }) => accountRefs))].sort();
+  const accounts = [...new Set(shared.flatMap(({ accountRefs }) => accountRefs))].sort();
   return {
     consentRef: newest.consentRef,
-    institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
+    institutions: [...new Set(shared.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
     // Data is shared until the last consent ends; upstream returns nothing for a consent that has expired.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
-    activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
+    activeRefs: shared.map(({ consentRef }) => consentRef).sort(),
     accountsDigest: accounts.length === 0 ? null : digestOf(accounts),
-    banks: standing.map(toBank),
+    banks: shared.map(toBank),
   };
 }
 

@@ -56,7 +56,7 @@ function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
  */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;
-  const events = (consent?.told ?? []) as { kind: string; at: string }[];
+  const events = (consent?.events ?? []) as { kind: string; at: string }[];
   const isFresh = events.some(
     ({ kind, at }) => kind === "consent_revoked" && now.getTime() - Date.parse(at) < LAG_MS,
   );

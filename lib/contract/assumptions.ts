@@ -16,7 +16,7 @@ const HOUSEHOLD_LENGTH_MAX = 120;
 export const discountField = (code: string) => `discount.${code}`;
 export const hemField = (code: string) => `hem.${code}`;
 
-const HEM_CATEGORIES = OUTGOING_CATEGORIES.filter(({ place }) => place === "LIVING");
+const HEM_CATEGORIES = OUTGOING_CATEGORIES.filter(({ part }) => part === "LIVING");
 
 /** The living costs that a firm can count as inside or outside its HEM figure, each with the usual choice. */
 export const HEM_CHOICES = HEM_CATEGORIES.map(({ code, label, group, hemTreatment }) => ({

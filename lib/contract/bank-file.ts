@@ -131,7 +131,7 @@ export function readBankFile(value: unknown, problems: Problems): { data: BankDa
       continue;
     }
     for (const [index, row] of list.entries())
-      checkRow(row, { place: `${name}[${index}]`, fields, isTime, problems });
+      checkRow(row, { path: `${name}[${index}]`, fields, isTime, problems });
     Object.assign(data, { [part]: list });
   }
   if (problems.count === 0) refuseUnreadable(data.transactions, problems);
@@ -158,24 +158,24 @@ function listInside(page: unknown, names: readonly string[]): unknown[] | null {
 function checkRow(
   row: unknown,
   {
-    place,
+    path,
     fields,
     isTime,
     problems,
-  }: { place: string; fields: Fields; isTime: (text: string) => boolean; problems: Problems },
+  }: { path: string; fields: Fields; isTime: (text: string) => boolean; problems: Problems },
 ): void {
   if (!isRow(row)) {
-    addProblem(problems, place, `is ${quote(row)}, not an object`);
+    addProblem(problems, path, `is ${quote(row)}, not an object`);
     return;
   }
   for (const name in fields) {
     const why = refuse(row[name], fields[name] ?? "text", isTime);
-    if (why !== null) addProblem(problems, `${place}.${name}`, why);
+    if (why !== null) addProblem(problems, `${path}.${name}`, why);
   }
   if (fields !== SCHEDULED || !Array.isArray(row.paymentSet)) return;
   row.paymentSet.forEach((payment, index) => {
-    const inner = `${place}.paymentSet[${index}]`;
-    checkRow(payment, { place: inner, fields: { amount: "amount", to: "object" }, isTime, problems });
+    const inner = `${path}.paymentSet[${index}]`;
+    checkRow(payment, { path: inner, fields: { amount: "amount", to: "object" }, isTime, problems });
   });
 }
 

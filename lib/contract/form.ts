@@ -16,7 +16,7 @@ export type FormState = {
    * The ways in which the user can prove their identity in this form, if the action requires it: the names of the
    * fields for a password and a code (null if they have none), and the page that offers every way.
    */
-  confirm?: { password: string | null; code: string | null; place: string };
+  confirm?: { password: string | null; code: string | null; path: string };
   /** A suppressed address that bounced and whose suppression this user may remove. */
   liftable?: string;
   /** A preview of an uploaded file's effect, before anything is created. */

@@ -26,15 +26,15 @@ export async function createSandboxRequest(
   scope: Scope,
   {
     input,
-    casting,
+    persona,
     actor,
     attempt = null,
-  }: { input: RequestInput; casting: PersonaChoice; actor: Actor; attempt?: Attempt | null },
+  }: { input: RequestInput; persona: PersonaChoice; actor: Actor; attempt?: Attempt | null },
 ): Promise<RequestRecord> {
   requireTest(scope);
   const request = await createRequest(scope, { input, actor, attempt });
   if (request.consent?.userRef) return request;
-  const userRef = await createSandboxUser(casting);
+  const userRef = await createSandboxUser(persona);
   await beginCreation(scope, request.id, "sandbox", null);
   await keepUserRef(scope, request.id, userRef, null);
   return request;

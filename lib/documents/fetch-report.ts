@@ -6,7 +6,7 @@ import type { Scope } from "@/lib/scope";
 import { type Encoding, encode } from "@/lib/store/pack";
 import {
   getKeptReport,
-  getReportStanding,
+  getReportDigests,
   getReportState,
   type ReportKind,
   type ReportState,
@@ -78,7 +78,7 @@ export async function getReportDigest(
   requestId: string,
   kind: ReportKind = "report",
 ): Promise<{ verificationId: string; digest: string }> {
-  const { request, verificationId, digestSha256 } = await getReportStanding(scope, requestId, kind);
+  const { request, verificationId, digestSha256 } = await getReportDigests(scope, requestId, kind);
   if (!isReady(request) || !digestSha256 || !verificationId) throw notReady(request, kind);
   return { verificationId, digest: digestSha256 };
 }
@@ -88,11 +88,11 @@ export async function getVerificationId(scope: Scope, requestId: string): Promis
   return (await getReportDigest(scope, requestId)).verificationId;
 }
 
-type Standing = { status: Status };
-export const isReady = ({ status }: Standing) => status === "ready";
+type RequestState = { status: Status };
+export const isReady = ({ status }: RequestState) => status === "ready";
 
 /** The error of a request that has no finished report: not_ready, or gone once it is deleted. */
-export function notReady({ status }: Standing, kind: ReportKind = "report"): AppError {
+export function notReady({ status }: RequestState, kind: ReportKind = "report"): AppError {
   if (status === "withdrawn") {
     return new AppError("gone", "The request was withdrawn and its report deleted.");
   }

@@ -116,13 +116,13 @@ function readBalances(
   };
 }
 
-function lineOf({ row, decision, leaf, pair }: Entry, counted: ReadonlySet<BankRow>): Line {
-  if (leaf) {
-    const moved = OF_DEBIT[leaf.code];
+function lineOf({ row, decision, category, pair }: Entry, counted: ReadonlySet<BankRow>): Line {
+  if (category) {
+    const moved = OF_DEBIT[category.code];
     if (moved) return moved;
-    if (leaf.place === "LIVING") return "LIVING";
-    if (leaf.place !== "COMMITMENT") return "OTHER_DEBIT";
-    return groupOf(leaf.code) === "dbt" || leaf.basis === "DEBT" ? "LENDERS" : "CONTRACTS";
+    if (category.part === "LIVING") return "LIVING";
+    if (category.part !== "COMMITMENT") return "OTHER_DEBIT";
+    return groupOf(category.code) === "dbt" || category.basis === "DEBT" ? "LENDERS" : "CONTRACTS";
   }
   if (counted.has(row)) return "INCOME";
   const { reason } = toCreditCategory(decision.code);

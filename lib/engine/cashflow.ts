@@ -43,8 +43,8 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
  * Reports whether a row is loan money paid into an account or redrawn from a loan. It must be repaid, so it does
  * not improve a month.
  */
-function isBorrowed({ row, leaf, decision }: Entry): boolean {
-  return row.cents > 0 && !leaf && toCreditCategory(decision.code).reason === "LOAN";
+function isBorrowed({ row, category, decision }: Entry): boolean {
+  return row.cents > 0 && !category && toCreditCategory(decision.code).reason === "LOAN";
 }
 
 function newMonth(month: string, ledger: Ledger): CashflowMonth {
@@ -62,15 +62,15 @@ function newMonth(month: string, ledger: Ledger): CashflowMonth {
   };
 }
 
-function columnOf({ row, leaf, decision, pair }: Entry): Column | null {
+function columnOf({ row, category, decision, pair }: Entry): Column | null {
   if (isLoan(row.kind)) return null;
-  if (leaf) {
+  if (category) {
     // A repayment reduces the household's debt, so it counts as a commitment.
     if (decision.code === "trf.loan_shared") return "commitmentsCents";
-    if (isMoved(leaf.code)) return null;
-    if (leaf.place === "NONE") return "otherCents";
-    if (leaf.place === "COMMITMENT") return "commitmentsCents";
-    return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
+    if (isMoved(category.code)) return null;
+    if (category.part === "NONE") return "otherCents";
+    if (category.part === "COMMITMENT") return "commitmentsCents";
+    return category.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { reason, code } = toCreditCategory(decision.code);
   // A leave payout or a lump sum is received income, even though no headline counts it.

@@ -23,7 +23,7 @@ export type Entry = {
    * The outgoing category the row counts in: its own for money out, that of the purchase for a refund; null for other
    * credits.
    */
-  leaf: Category | null;
+  category: Category | null;
 };
 
 /** The observed days, which are the denominator of averages, and the months that are whole. */
@@ -46,7 +46,7 @@ export type Ledger = {
   /** Every code that some entry has, in no order that may be printed. */
   codes: ReadonlySet<string>;
   /** The entries that count in each outgoing category, in canonical order. */
-  byLeaf: ReadonlyMap<Category, readonly Entry[]>;
+  byCategory: ReadonlyMap<Category, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
   /** The assessor's monthly amount for these rows, in cents; null unless given for all of them. */
@@ -73,10 +73,10 @@ export function toLedger(
     const decision = read.decisions[row.index];
     if (!text || !signs || !decision) throw new Error("a row was not read");
     const pair = read.pairs[row.index] ?? null;
-    entries.push({ row, text, signs, pair, decision, name: nameOf(text, signs, decision), leaf: null });
+    entries.push({ row, text, signs, pair, decision, name: nameOf(text, signs, decision), category: null });
   }
   for (const entry of entries) {
-    entry.leaf = categoryOf(entry, entries);
+    entry.category = categoryOf(entry, entries);
     if (entry.pair?.kind === "REFUND") entry.name = entries[entry.pair.otherIndex]?.name ?? entry.name;
   }
   leaveOutUnspent(entries);
@@ -118,18 +118,18 @@ export function toLedger(
 function toIndex(
   bank: Bank,
   entries: readonly Entry[],
-): Pick<Ledger, "entriesOf" | "entriesCoded" | "codes" | "byLeaf" | "accountOf"> {
+): Pick<Ledger, "entriesOf" | "entriesCoded" | "codes" | "byCategory" | "accountOf"> {
   const byAccount = new Map<string, Entry[]>();
   const byCode = new Map<string, Entry[]>();
   const byCategory = new Map<Category, Entry[]>();
   for (const entry of entries) {
     put(byAccount, entry.row.accountId, entry);
     put(byCode, entry.decision.code, entry);
-    if (entry.leaf) put(byCategory, entry.leaf, entry);
+    if (entry.category) put(byCategory, entry.category, entry);
   }
   const accounts = new Map(bank.accounts.map((account) => [account.id, account]));
   return {
-    byLeaf: byCategory,
+    byCategory,
     codes: new Set(byCode.keys()),
     accountOf: (accountId) => accounts.get(accountId) ?? null,
     entriesOf: (accountId) => byAccount.get(accountId) ?? [],
@@ -192,7 +192,7 @@ function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
   const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
   const category = toCategory(code);
   // A refund of an unknown purchase is set against uncategorised spending, never against a guess.
-  return category.place === "LIVING" ? category : toCategory("unc.debit");
+  return category.part === "LIVING" ? category : toCategory("unc.debit");
 }
 
 /**
@@ -204,16 +204,16 @@ function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Category, number>();
   const unpaired: Entry[] = [];
   for (const entry of entries) {
-    if (!entry.leaf) continue;
+    if (!entry.category) continue;
     if (entry.row.cents > 0 && entry.pair?.kind !== "REFUND") unpaired.push(entry);
-    else spent.set(entry.leaf, (spent.get(entry.leaf) ?? 0) - entry.row.cents);
+    else spent.set(entry.category, (spent.get(entry.category) ?? 0) - entry.row.cents);
   }
   unpaired.sort((a, b) => a.row.cents - b.row.cents || a.row.index - b.row.index);
   for (const entry of unpaired) {
-    if (!entry.leaf) continue;
-    const left = (spent.get(entry.leaf) ?? 0) - entry.row.cents;
-    if (left >= 0) spent.set(entry.leaf, left);
-    else entry.leaf = null;
+    if (!entry.category) continue;
+    const left = (spent.get(entry.category) ?? 0) - entry.row.cents;
+    if (left >= 0) spent.set(entry.category, left);
+    else entry.category = null;
   }
 }
 

@@ -14,7 +14,7 @@ export function listTransactions(ledger: Ledger, income: Income, expenses: Expen
 }
 
 function toTransaction(
-  { row, text, pair, decision, name, leaf }: Entry,
+  { row, text, pair, decision, name, category }: Entry,
   streamId: string | null,
 ): Transaction {
   return {
@@ -28,12 +28,12 @@ function toTransaction(
     merchantCategoryCode: row.mcc || null,
     wording: readFacts(row, text),
     code: decision.code,
-    basis: row.cents < 0 ? (leaf?.basis ?? "DISCRETIONARY") : "NEUTRAL",
+    basis: row.cents < 0 ? (category?.basis ?? "DISCRETIONARY") : "NEUTRAL",
     streamId,
     pair: pair && { kind: pair.kind, id: pair.id },
     decision: { layer: decision.layer, rule: decision.rule, confidence: decision.confidence },
     inferred: decision.inferred,
-    flags: listFlags({ row, decision, leaf }),
+    flags: listFlags({ row, decision, category }),
   };
 }
 
@@ -41,13 +41,13 @@ function toTransaction(
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 
-function listFlags({ row, decision, leaf }: Pick<Entry, "row" | "decision" | "leaf">): string[] {
-  const isNetted = row.cents > 0 && leaf !== null;
-  const isNotOngoing = row.cents > 0 && !leaf && toCreditCategory(decision.code).treatment === "EXCLUDED";
+function listFlags({ row, decision, category }: Pick<Entry, "row" | "decision" | "category">): string[] {
+  const isNetted = row.cents > 0 && category !== null;
+  const isNotOngoing = row.cents > 0 && !category && toCreditCategory(decision.code).treatment === "EXCLUDED";
   if (decision.confidence >= LOW_CONFIDENCE && !isNetted && !isNotOngoing) return NO_FLAGS;
   const flags: string[] = [];
   if (decision.confidence < LOW_CONFIDENCE) flags.push("LOW_CONFIDENCE");
-  if (isNetted) flags.push(`NETS_${leaf.code}`);
+  if (isNetted) flags.push(`NETS_${category.code}`);
   if (isNotOngoing) flags.push("NOT_ONGOING");
   return flags;
 }

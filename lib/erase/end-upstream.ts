@@ -51,14 +51,14 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
  */
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
-  const standing = await listStanding(upstream, userRef);
+  const consents = await listActiveConsents(upstream, userRef);
   // If upstream does not know the customer, each further try costs only this call.
-  const isKnown = standing !== null || (await upstream.findUser(userRef)) === "known";
+  const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
     // The customer is listed again, so is not gone. A later absence must be confirmed from its own start.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
-    await revoke(upstream, userRef, standing ?? [], isForced);
+    await revoke(upstream, userRef, consents ?? [], isForced);
     if ((await upstream.deleteUser(userRef, { isForced })) === "deleted") return;
   }
   const goneAt = await noteGone(scope, consent.requestId, now);
@@ -74,10 +74,10 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
 async function revoke(
   upstream: Upstream,
   userRef: string,
-  standing: readonly UpstreamConsent[],
+  consents: readonly UpstreamConsent[],
   isForced: boolean,
 ): Promise<void> {
-  for (const { consentRef } of standing) {
+  for (const { consentRef } of consents) {
     await upstream.revokeConsent(userRef, consentRef).catch((error: unknown) => {
       // Neither a permanent refusal nor a lasting fault may prevent the deletion of the record.
       if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
@@ -88,8 +88,8 @@ async function revoke(
     });
   }
   // Some providers take a moment to end a consent.
-  for (let look = 1; standing.length > 0 && look <= SETTLE_LOOKS; look++) {
-    if ((await listStanding(upstream, userRef))?.length === 0) break;
+  for (let look = 1; consents.length > 0 && look <= SETTLE_LOOKS; look++) {
+    if ((await listActiveConsents(upstream, userRef))?.length === 0) break;
     if (look < SETTLE_LOOKS) await sleep(SETTLE_MS);
   }
 }
@@ -98,7 +98,7 @@ async function revoke(
  * The consents that have not ended; null if upstream does not know the customer. A list that is refused permanently
  * counts as empty, because its consents end with the customer's record.
  */
-async function listStanding(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
+async function listActiveConsents(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
     const listed = await upstream.listConsents(userRef, { isNameless: true });
     return listed.filter(({ state }) => !OVER.includes(state));

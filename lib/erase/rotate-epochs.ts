@@ -47,11 +47,11 @@ export async function rotateEpochs(now = new Date(), { force = false } = {}): Pr
 async function countOthers(current: number): Promise<number> {
   const counts = await countSealed();
   return counts
-    .filter(({ place, isEpoch, number }) => isProtected(place) && !(isEpoch && number === current))
+    .filter(({ table, isEpoch, number }) => isProtected(table) && !(isEpoch && number === current))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-const isProtected = (place: string) => place === "request" || place === "consent";
+const isProtected = (table: string) => table === "request" || table === "consent";
 
 /** The epochs whose successor began at `before` or earlier. */
 function findEnded({ epochs }: EpochFile, before: Date): number[] {

@@ -111,11 +111,11 @@ function declareTypes(): void {
 }
 
 /** Adds missing headers to a response when its head is written, because only then are its headers known. */
-function guardAnswers(standing: Readonly<Record<string, string>>): void {
+function guardAnswers(headers: Readonly<Record<string, string>>): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
   const { writeHead } = responses;
   responses.writeHead = function guarded(...rest) {
-    for (const [name, value] of Object.entries(standing)) {
+    for (const [name, value] of Object.entries(headers)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
     // The framework adds `vary`, which means nothing on responses without validators, because they may not be cached.

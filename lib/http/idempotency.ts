@@ -8,10 +8,10 @@ import {
   type Attempt,
   beginIdempotent,
   endIdempotent,
-  HOLD_EVERY_MS,
   type IdempotentCall,
   keepIdempotent,
   passIdempotent,
+  RENEW_EVERY_MS,
 } from "@/lib/store/write/idempotency";
 
 /**
@@ -62,7 +62,7 @@ async function keep(
   attempt: Attempt,
   work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
-  const release = holdLease(scope, attempt);
+  const release = renewLease(scope, attempt);
   try {
     const response = await work(attempt);
     await keepAnswer(scope, attempt, response);
@@ -79,11 +79,11 @@ async function keep(
 }
 
 /** Renews the call's lease on its key until the function it returns is called. */
-function holdLease(scope: Scope, attempt: Attempt): () => void {
+function renewLease(scope: Scope, attempt: Attempt): () => void {
   const renewing = setInterval(() => {
     // The lease outlasts a failed renewal: the next renewal comes in time.
     keepIdempotent(scope, attempt).catch(() => {});
-  }, HOLD_EVERY_MS);
+  }, RENEW_EVERY_MS);
   renewing.unref();
   return () => clearInterval(renewing);
 }

@@ -10,7 +10,7 @@ import { requireProof } from "@/lib/http/require-proof";
 import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
-import { findStanding, type SignedInMember } from "@/lib/identity/check-session";
+import { findMember, type SignedInMember } from "@/lib/identity/check-session";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { may, type Permission } from "@/lib/identity/permission";
 import type { Actor, Environment, Scope } from "@/lib/scope";
@@ -26,7 +26,7 @@ export type Member = SignedInMember & {
    */
   isSuspendedHere: boolean;
   /** The path of a portal page in this environment: /requests becomes /test/requests. */
-  place: (path: `/${string}`) => string;
+  pathOf: (path: `/${string}`) => string;
 };
 
 /** The signed-in user, with or without a company; null for a visitor. Read from the database once per HTTP request. */
@@ -38,7 +38,7 @@ export const findSignedInPerson = cache(async (): Promise<SignedInPerson | null>
 /** The signed-in member; null for a visitor and for a user without a company. Read once per HTTP request. */
 export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
   const person = await findSignedInPerson();
-  return person && findStanding(person);
+  return person && findMember(person);
 });
 
 /** A member's start page after sign-in: in live once the company is approved for it. */
@@ -91,7 +91,7 @@ export async function memberToWithdraw(): Promise<Member> {
     actor: { kind: "member", id: signedIn.userId },
     may: (permission) =>
       (!isSuspendedHere || permission === "request.withdraw") && may(signedIn.role, permission),
-    place: (path) => `/${environment}${path}`,
+    pathOf: (path) => `/${environment}${path}`,
   };
 }
 

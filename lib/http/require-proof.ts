@@ -19,7 +19,7 @@ export async function requireProof(asking: SignedInPerson, form: FormData): Prom
   const confirm = {
     password: known?.hasPassword ? CONFIRM_PASSWORD : null,
     code: asking.hasTotp ? CONFIRM_CODE : null,
-    place: await toConfirmPath(),
+    path: await toConfirmPath(),
   };
   const ask = (says: string): FormState => ({ ...refused(form, says), confirm });
   if (!password && !code)

@@ -26,11 +26,11 @@ export type SignedInMember = SignedInPerson & {
 /** Finds the member of a session; null if the session has ended (check-person.ts) or its user belongs to no company. */
 export async function checkSession(sessionId: string, now = new Date()): Promise<SignedInMember | null> {
   const person = await checkPerson(sessionId, now);
-  return person && findStanding(person);
+  return person && findMember(person);
 }
 
 /** The current company and role of a signed-in user; null if they belong to no company. */
-export async function findStanding(person: SignedInPerson): Promise<SignedInMember | null> {
+export async function findMember(person: SignedInPerson): Promise<SignedInMember | null> {
   const { userId, ssoCompanyId, secondFactorAt } = person;
   const membership = await findMembership(userId, ssoCompanyId ?? person.companyId);
   if (!membership || (ssoCompanyId && membership.companyId !== ssoCompanyId)) return null;

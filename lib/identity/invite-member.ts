@@ -22,17 +22,17 @@ export type Inviter = { companyId: string; role: Role; name: string; actor: Acto
  */
 export async function inviteMember(
   inviter: Inviter,
-  wish: { email: string; role: Role },
+  invitation: { email: string; role: Role },
   now = new Date(),
 ): Promise<void> {
   requireMail();
-  if (wish.role === "owner" && inviter.role !== "owner")
+  if (invitation.role === "owner" && inviter.role !== "owner")
     throw new AppError("not_allowed", "Only an owner can make someone an owner.");
   await requireAttempt([[bucketOf("invite", inviter.companyId), MAILS]]);
   const { token, hash } = newMailToken();
   const { companyId, actor } = inviter;
-  const id = await insertInvitation({ companyId, ...wish, hash, expiresAt: expiryOf(now), actor, now });
-  const isSent = await mailInvitation(inviter, wish.email, token);
+  const id = await insertInvitation({ companyId, ...invitation, hash, expiresAt: expiryOf(now), actor, now });
+  const isSent = await mailInvitation(inviter, invitation.email, token);
   if (isSent) return;
   await revokeInvitation(companyId, id, actor, now);
   const reason = "The mail provider refuses this address.";

@@ -69,13 +69,13 @@ export async function startPasskey(
 /** Stores the passkey created after `startPasskey`. Throws bad_request for an invalid response. */
 export async function addPasskey(
   person: SignedInPerson,
-  wish: { challengeId: string; response: RegistrationResponseJSON; name: string },
+  input: { challengeId: string; response: RegistrationResponseJSON; name: string },
   now = new Date(),
 ): Promise<void> {
-  const expectedChallenge = await takeChallenge(wish.challengeId, "register", person.sessionId, now);
+  const expectedChallenge = await takeChallenge(input.challengeId, "register", person.sessionId, now);
   if (!expectedChallenge) throw refusal();
   const { origin: expectedOrigin, rpID: expectedRPID } = site();
-  const { response } = wish;
+  const { response } = input;
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -92,7 +92,7 @@ export async function addPasskey(
     counter: credential.counter,
     transports: credential.transports ?? [],
     isBackedUp,
-    name: wish.name,
+    name: input.name,
     now,
   };
   if (!(await insertPasskey(kept))) throw new AppError("conflict", "This passkey was already added.");

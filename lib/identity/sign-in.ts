@@ -35,24 +35,24 @@ export type SignInInput = {
  * authenticator. An unknown address, a wrong password and a disabled account get the same message after the same work.
  * Throws signed_out, or too_many with the time to wait.
  */
-export async function signIn(wish: SignInInput, now = new Date()): Promise<SignedIn> {
-  const email = wish.email.trim().toLowerCase();
-  const { here, anywhere } = passwordBuckets(email, wish.address);
-  const address = `sign-in:address:${wish.address}`;
+export async function signIn(input: SignInInput, now = new Date()): Promise<SignedIn> {
+  const email = input.email.trim().toLowerCase();
+  const { here, anywhere } = passwordBuckets(email, input.address);
+  const address = `sign-in:address:${input.address}`;
   await requireAttempt([
     [here, PER_PLACE],
     [address, PER_ADDRESS],
     [anywhere, PER_ACCOUNT],
   ]);
 
-  const userId = await findFitting(email, wish.password);
+  const userId = await findFitting(email, input.password);
   if (!userId) {
     noteRefusedSignIn(email, now);
     throw new AppError("signed_out", "The email address or password is wrong.");
   }
 
   await forgiveAttempt(here, address, anywhere);
-  return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);
+  return beginSession({ userId, by: "password", withSecond: false, userAgent: input.userAgent }, now);
 }
 
 async function findFitting(email: string, password: string): Promise<string | null> {

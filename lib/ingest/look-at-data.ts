@@ -19,8 +19,8 @@ export async function lookAtData(
   consent: ConsentRow,
   { userRef, now, isOnlyLook = false }: { userRef: string; now: Date; isOnlyLook?: boolean },
 ): Promise<Arrival> {
-  const events = toEventFacts(consent.told as StoredEvent[]);
-  const progress = { events, memory: consent.arrivalMemory, now, isOnlyLook };
+  const events = toEventFacts(consent.events as StoredEvent[]);
+  const progress = { events, syncState: consent.syncState, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
     // While the provider does not respond, its previous answer still applies.
@@ -30,8 +30,8 @@ export async function lookAtData(
   if (arrival.hasFailed) await noteFailure(scope, consent.requestId, now);
   await noteFetch(scope, consent, arrival.hasFailed, now);
   if (arrival.isEmpty) await noteEmpty(scope, consent.requestId, consent.givenAt ?? new Date(0), now);
-  if (arrival.memory !== consent.arrivalMemory)
-    await storeSyncState(scope, consent.requestId, arrival.memory);
+  if (arrival.syncState !== consent.syncState)
+    await storeSyncState(scope, consent.requestId, arrival.syncState);
   return arrival;
 }
 

@@ -17,6 +17,6 @@ export async function lookForFetch(scope: Scope, requestId: string): Promise<voi
   if (!consent.userRef || consent.endedAt) return;
   const now = await readClock();
   // Collection pauses while the provider itself reports a failure.
-  if (hasFailed(toEventFacts(consent.told as StoredEvent[]), now)) return;
+  if (hasFailed(toEventFacts(consent.events as StoredEvent[]), now)) return;
   await lookAtData(scope, consent, { userRef: consent.userRef, now, isOnlyLook: true });
 }

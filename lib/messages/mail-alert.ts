@@ -47,8 +47,9 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   );
   const { says } = WORDS[alert.kind];
   const subject = ALERT_SUBJECTS[alert.kind];
-  const wish = { subject, says: [says], place: `/alerts/${alert.id}`, label: "Open the request" };
-  for (const reader of readers) await mailTo(scope, reader, { ...wish, key: `${alert.id}-${reader.userId}` });
+  const message = { subject, says: [says], path: `/alerts/${alert.id}`, label: "Open the request" };
+  for (const reader of readers)
+    await mailTo(scope, reader, { ...message, key: `${alert.id}-${reader.userId}` });
 }
 
 /**
@@ -68,15 +69,15 @@ export async function mailDigest(scope: Scope, day: string): Promise<void> {
     });
     if (says.length === 0) continue;
     const path = `/requests?sort=changed${reader.scope === "mine" ? "&owner=mine" : ""}`;
-    const wish = {
+    const message = {
       subject: `Your requests on ${dayWords(day)}`,
       says,
-      place: path,
+      path,
       label: "Open the requests",
     };
     const { companyId, environment } = scope;
     await mailTo(scope, reader, {
-      ...wish,
+      ...message,
       key: `digest-${companyId}-${environment}-${day}-${reader.userId}`,
     });
   }
@@ -85,18 +86,18 @@ export async function mailDigest(scope: Scope, day: string): Promise<void> {
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long" });
 const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
-type Wish = { subject: string; says: readonly string[]; place: string; label: string; key: string };
+type AlertMessage = { subject: string; says: readonly string[]; path: string; label: string; key: string };
 
 async function mailTo(
   { companyId, environment }: Scope,
   { email }: AlertReader,
-  { subject, says, place, label, key }: Wish,
+  { subject, says, path, label, key }: AlertMessage,
 ): Promise<void> {
   const { name } = await getCompany(companyId);
   const portal = `${baseUrl()}/${environment}`;
   const lines = [
     `${says.join(" ")} This is the ${environment} environment of ${name}.`,
-    `${portal}${place}`,
+    `${portal}${path}`,
     `You chose these updates. Change or stop them: ${portal}/settings/notifications`,
   ];
   const words = { subject: `${subject} (${environment})`, lines, button: label };

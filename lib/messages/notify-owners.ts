@@ -10,13 +10,13 @@ import { markMailed } from "@/lib/store/write/notice";
 
 const SEE_WEBHOOK = {
   see: "See what was answered, and what to do, under Settings, Webhooks",
-  place: "/settings/webhooks",
+  path: "/settings/webhooks",
 };
 
-const SEE_APPLICATION = { see: "See it under Settings, Going live", place: "/settings/live" };
+const SEE_APPLICATION = { see: "See it under Settings, Going live", path: "/settings/live" };
 
 /** The email for each kind of notice, and the page it links to. Ids and addresses are shown only after sign-in. */
-const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; place: string }>> = {
+const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; path: string }>> = {
   "webhook.failing": {
     subject: "Your webhook is failing",
     says: "Deliveries to your webhook address keep failing. They are tried again for about three days, so nothing is lost yet.",
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
     subject: "Ongoing consents are about to run out",
     says: "Some of your customers' ongoing consents run out within 14 days. Until then each can renew by the link they have; after that their reports can no longer be refreshed, and to share again they need a new request.",
     see: "See how many, and from when, under Notices",
-    place: "/notices",
+    path: "/notices",
   },
   "application.questions": {
     subject: "We have a question about your application",
@@ -68,13 +68,13 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
     getCompany(scope.companyId),
     listRecipients(scope.companyId, notice.kind),
   ]);
-  const { subject, says, see, place } = WORDS[notice.kind];
+  const { subject, says, see, path } = WORDS[notice.kind];
   const { environment } = notice;
   const portal = `${baseUrl()}/${environment ?? "test"}`;
   const about = environment ? `This is the ${environment} environment of ${name}.` : `This is about ${name}.`;
   const lines = [
     `${says} ${about}`,
-    `${see}: ${portal}${place}`,
+    `${see}: ${portal}${path}`,
     `Choose which notices we email you: ${portal}/settings/notifications`,
   ];
   const words = { subject: environment ? `${subject} (${environment})` : subject, lines };

@@ -4,12 +4,12 @@ import type { Channel } from "@/lib/rules/message";
 
 /**
  * A digest that replaces an address or number we may not store. Its key is not in the database, so that access to the
- * database does not let anyone test guesses. `place` separates digests that must not be linked, such as those of two
+ * database does not let anyone test guesses. `owner` separates digests that must not be linked, such as those of two
  * companies.
  */
-function digest(place: string, to: string): Uint8Array<ArrayBuffer> {
+function digest(owner: string, to: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
-    createHmac("sha256", env().API_KEY_PEPPER).update(`recipient:${place}:${to}`).digest(),
+    createHmac("sha256", env().API_KEY_PEPPER).update(`recipient:${owner}:${to}`).digest(),
   );
 }
 

@@ -27,7 +27,7 @@ export const headingOf = (map: CategoryMap, code: string, label: string) => map.
  */
 export function toMappedLines(document: ReportDocument, map: CategoryMap): MappedLine[] {
   const leaves = document.expenses.groups.flatMap((group) => group.leaves);
-  return gather(leaves, (leaf) => headingOf(map, leaf.code, leaf.label)).map(([heading, own]) =>
+  return groupBy(leaves, (leaf) => headingOf(map, leaf.code, leaf.label)).map(([heading, own]) =>
     toLine(document, heading, own),
   );
 }
@@ -61,13 +61,13 @@ export function toMappedIncome(
   const counted = income.streams.filter(({ included }) => included);
   const known = (own: readonly IncomeStream[]) =>
     own.flatMap(({ monthly }) => (monthly.selected.value === null ? [] : [monthly.selected.value]));
-  return gather(counted, ({ code, label }) => headingOf(map, code, label)).map(([heading, own]) => ({
+  return groupBy(counted, ({ code, label }) => headingOf(map, code, label)).map(([heading, own]) => ({
     heading,
     monthlyCents: known(own).length === 0 ? null : known(own).reduce((sum, cents) => sum + cents, 0),
   }));
 }
 
-function gather<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups];

@@ -5,7 +5,7 @@ import { epochNumbers, findEpochFile } from "@/lib/store/epochs";
 
 /** How many values are sealed under a version of the master key, or under an epoch, and in which table. */
 export type SealedCount = {
-  place: string;
+  table: string;
   isEpoch: boolean;
   number: number;
   count: number;
@@ -16,8 +16,8 @@ type Row = { place: string; is_epoch: boolean; number: number; count: string };
 /** Counts of the values sealed directly under each version of the master key and each epoch, across companies. */
 export async function countSealed(): Promise<SealedCount[]> {
   const rows = await ask<Row>("count_sealed", "select * from count_sealed()", []);
-  return rows.map(({ place, is_epoch: isEpoch, number, count }) => ({
-    place,
+  return rows.map(({ place: table, is_epoch: isEpoch, number, count }) => ({
+    table,
     isEpoch,
     number,
     count: Number(count),
@@ -29,7 +29,7 @@ export async function countUnderMasters(): Promise<SealedCount[]> {
   const sealed = (await countSealed()).filter(({ isEpoch }) => !isEpoch);
   const epochs = (findEpochFile()?.epochs ?? []).map(({ key }) => numberOf(Buffer.from(key, "base64")));
   const ofEpochs = [...new Set(epochs)].map((number) => ({
-    place: "EPOCH_KEYS_FILE",
+    table: "EPOCH_KEYS_FILE",
     isEpoch: false,
     number,
     count: epochs.filter((each) => each === number).length,

@@ -21,15 +21,15 @@ export type Listener = {
 };
 
 /** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
-const place = globalThis as unknown as { surplusListener?: Listener | null };
+const shared = globalThis as unknown as { surplusListener?: Listener | null };
 
 export function listenToTraces(listener: Listener | null): void {
-  place.surplusListener = listener;
+  shared.surplusListener = listener;
 }
 
 /** Begins a span; returns null without a listener. */
 export function beginSpan(kind: Kind, name: string, labels: Labels = {}, ids: Labels = {}): Span | null {
-  return place.surplusListener?.begin(kind, name, labels, ids) ?? null;
+  return shared.surplusListener?.begin(kind, name, labels, ids) ?? null;
 }
 
 /** Runs `work` and reports its duration and whether it failed. `labelsOf` adds labels from the result. */

@@ -25,20 +25,20 @@ export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
 export async function replayEvents(
   target: EndpointTarget,
   {
-    wish,
+    input,
     actor,
     now = new Date(),
     max = REPLAY_MAX,
-  }: { wish: ReplayInput; actor: Actor; now?: Date; max?: number },
+  }: { input: ReplayInput; actor: Actor; now?: Date; max?: number },
 ): Promise<Replayed> {
-  const since = new Date(Math.max(wish.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
-  const until = wish.until ?? now;
+  const since = new Date(Math.max(input.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
+  const until = input.until ?? now;
   if (until <= since) throw new AppError("conflict", "The time to replay ends before it begins.");
   let queued = 0;
-  let after = wish.after ?? null;
+  let after = input.after ?? null;
   for (;;) {
     const limit = Math.min(REPLAY_BATCH, max - queued);
-    const batch = await replayBatch(target, { since, until, only: wish.only, after, limit }, actor, now);
+    const batch = await replayBatch(target, { since, until, only: input.only, after, limit }, actor, now);
     queued += batch.queued;
     after = batch.last;
     if (!after) return { queued, continueFrom: null };

@@ -1,6 +1,6 @@
 -- Lists companies with ongoing consents that expire before `until` and of which they were not notified: only ids,
 -- across companies. A renewed consent is notified again before its new expiry.
-create or replace function list_expiring(until timestamptz, told_before interval, most int)
+create or replace function list_expiring(until timestamptz, notified_before interval, most int)
   returns table (company_id text, environment environment) language plpgsql as $$
 begin
   perform set_config('app.sweep', 'on', true);
@@ -8,7 +8,7 @@ begin
     select distinct c.company_id, c.environment from consent c
       join request r on r.id = c.request_id and r.company_id = c.company_id and r.environment = c.environment
       where c.ended_at is null and c.expires_at > now() and c.expires_at < until
-        and (c.expiry_told_at is null or c.expiry_told_at < c.expires_at - told_before)
+        and (c.expiry_told_at is null or c.expiry_told_at < c.expires_at - notified_before)
         and r.consent_type = 'ongoing' and r.status = 'ready'
       limit most;
 end $$;

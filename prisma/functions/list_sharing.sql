@@ -1,6 +1,6 @@
--- Lists requests with an active ongoing consent whose customer was last reminded before `told_before`: only ids, across
+-- Lists requests with an active ongoing consent whose customer was last reminded before `reminded_before`: only ids, across
 -- companies.
-create or replace function list_sharing(told_before timestamptz, most int)
+create or replace function list_sharing(reminded_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$
 begin
   perform set_config('app.sweep', 'on', true);
@@ -8,6 +8,6 @@ begin
     select c.company_id, c.environment, c.request_id from consent c
       join request r on r.id = c.request_id and r.company_id = c.company_id and r.environment = c.environment
       where c.environment = 'live' and c.ended_at is null and c.expires_at > now()
-        and coalesce(c.reminded_of_at, c.given_at) < told_before and r.status in ('pending_data', 'ready')
+        and coalesce(c.reminded_of_at, c.given_at) < reminded_before and r.status in ('pending_data', 'ready')
       order by coalesce(c.reminded_of_at, c.given_at) limit most;
 end $$;

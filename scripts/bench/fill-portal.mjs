@@ -142,7 +142,7 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of DELIVERY_ROWS) await owner.query(text, [companyId]);
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
-  await owner.query("select count_usage_anew()");
+  await owner.query("select recount_usage()");
   // In practice a year's counters arrive day by day and the space of folded ones is reused, so compact the table.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");

@@ -43,7 +43,7 @@ async function makeReports(product, count) {
 /** Prints both ratios. Returns false if `check` is set and one misses its target by far. */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");
-  const server = await startProduct({ fill: (...place) => seed("seed-flood.ts", ...place) });
+  const server = await startProduct({ fill: (...args) => seed("seed-flood.ts", ...args) });
   try {
     const [flood, calm] = [server.facts.flood, server.facts.calm].map((key) =>
       openProduct(server.baseUrl, key, CALLS),

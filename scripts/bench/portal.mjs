@@ -43,9 +43,9 @@ async function measurePage(pool, product, path, cookie) {
   const times = [];
   for (let n = 0; n < CALLS; n++) times.push(await call());
   times.sort((a, b) => a - b);
-  const [server, database] = clocks.map((clock, place) => {
+  const [server, database] = clocks.map((clock, index) => {
     const after = clock();
-    return after === null ? null : ((after - before[place]) * 1000) / CALLS;
+    return after === null ? null : ((after - before[index]) * 1000) / CALLS;
   });
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), server, database };
 }

@@ -46,6 +46,6 @@ export async function requireDatabase(url) {
 function wordsFor(code, { hostname, port }) {
   if (WRONG_LOGIN.includes(code)) return "The database refuses the user or the password in DATABASE_URL.";
   if (code === NO_DATABASE) return "The server that DATABASE_URL names has no database of that name.";
-  const place = `${hostname || "localhost"}:${port || "5432"}`;
-  return `No database answers at ${place}, which DATABASE_URL names${code ? ` (${code})` : ""}.`;
+  const address = `${hostname || "localhost"}:${port || "5432"}`;
+  return `No database answers at ${address}, which DATABASE_URL names${code ? ` (${code})` : ""}.`;
 }

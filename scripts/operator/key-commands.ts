@@ -24,7 +24,7 @@ function toLines(sealed: readonly SealedCount[]): string[] {
   const all = [...new Set([...have, ...sealed.map(({ number }) => number)])];
   return all.map((version) => {
     const mine = sealed.filter((each) => each.number === version);
-    const counts = mine.map(({ place, count }) => `${count} in ${place}`).join(", ");
+    const counts = mine.map(({ table, count }) => `${count} in ${table}`).join(", ");
     const state = !have.includes(version)
       ? "MISSING from MASTER_KEYS"
       : version === have[0]

@@ -98,14 +98,14 @@ export async function joinServer({ home, password }) {
  * Starts the server. Retries, because another program may take the port, and a killed server's children need a moment
  * to exit.
  */
-export async function launchServer({ port, ...place }) {
-  await removeForeignPidFile(place);
+export async function launchServer({ port, ...cluster }) {
+  await removeForeignPidFile(cluster);
   for (let attempt = 1; ; attempt += 1) {
-    const chosen = port ?? (await choosePort(place.home));
-    const result = await launch(place, chosen);
+    const chosen = port ?? (await choosePort(cluster.home));
+    const result = await launch(cluster, chosen);
     if (result.pid) return { ...result, joined: false };
     if (attempt === LAUNCH_ATTEMPTS) {
-      throw new Error(`PostgreSQL did not start (${result.ended}). See ${logOf(place.home)}.`);
+      throw new Error(`PostgreSQL did not start (${result.ended}). See ${logOf(cluster.home)}.`);
     }
     await sleep(RELAUNCH_PAUSE_MS);
   }

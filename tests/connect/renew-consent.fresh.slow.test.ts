@@ -127,12 +127,12 @@ describe("a consent whose accounts have changed", () => {
     // The provider's clock and the earlier event differ by a few seconds, as they do in production.
     await inScope(firm.live, async (tx) => {
       const row = await tx.consent.findFirstOrThrow({ where: { requestId: id } });
-      const reported = (row.told as { kind: string; at: string }[]).map((each) =>
-        each.kind === "data_complete" && each === (row.told as unknown[]).at(-1)
+      const reported = (row.events as { kind: string; at: string }[]).map((each) =>
+        each.kind === "data_complete" && each === (row.events as unknown[]).at(-1)
           ? { ...each, at: inDays(0.01).toISOString() }
           : each,
       );
-      await tx.consent.updateMany({ where: { requestId: id }, data: { told: reported } });
+      await tx.consent.updateMany({ where: { requestId: id }, data: { events: reported } });
     });
     await asWorker((tx) =>
       tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),

@@ -31,7 +31,7 @@ async function agreed(
 ): Promise<RequestRecord> {
   const { id } = await createSandboxRequest(firm.test, {
     input: wish,
-    casting: { householdId, scenario },
+    persona: { householdId, scenario },
     actor: firm.actor,
   });
   return actOnConsent(firm.test, id, AGREE);
@@ -89,7 +89,7 @@ describe("a sandbox scenario that changes the journey", () => {
     const persona = { householdId: "priya", scenario: "joint_sharing_off" } as const;
     const { id } = await createSandboxRequest(firm.test, {
       input: WISH,
-      casting: persona,
+      persona,
       actor: firm.actor,
     });
     await expect(

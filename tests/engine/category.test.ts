@@ -169,8 +169,8 @@ describe("the category tables", () => {
   it("give every category a group, and every outgoing one a place in the report", () => {
     for (const leaf of OUTGOING_CATEGORIES) {
       expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
-      if (leaf.basis === "DEBT") expect([leaf.code, leaf.place]).toEqual([leaf.code, "COMMITMENT"]);
-      if (leaf.basis === "NEUTRAL") expect([leaf.code, leaf.place]).toEqual([leaf.code, "NONE"]);
+      if (leaf.basis === "DEBT") expect([leaf.code, leaf.part]).toEqual([leaf.code, "COMMITMENT"]);
+      if (leaf.basis === "NEUTRAL") expect([leaf.code, leaf.part]).toEqual([leaf.code, "NONE"]);
     }
     expect(new Set(OUTGOING_CATEGORIES.map((leaf) => leaf.code)).size).toBe(OUTGOING_CATEGORIES.length);
     expect(toCreditCategory("no.such.code").code).toBe("crd.other");

@@ -229,7 +229,7 @@ export function describeLiveLife(stage: Stage): void {
         tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
       );
       const { consent: known } = await getRequest(firm.live, id);
-      expect(known?.arrivalMemory !== null).toBe(!stage.tellsWhenAsked);
+      expect(known?.syncState !== null).toBe(!stage.tellsWhenAsked);
       await forgetLook();
       await later();
       expect(await status()).toBe("ready");
@@ -255,7 +255,7 @@ export function describeLiveLife(stage: Stage): void {
   /** Backdates the last check. */
   const forgetLook = () =>
     inScope(firm.live, (tx) =>
-      tx.consent.updateMany({ where: { requestId: id }, data: { arrivalMemory: null } }),
+      tx.consent.updateMany({ where: { requestId: id }, data: { syncState: null } }),
     );
 
   describe("a customer who does not agree", () => {

@@ -136,7 +136,7 @@ export function describeTwoEnvironments(stage: Stage): void {
       await post(environment, "revoked", other(environment));
       await post(environment, "complete", other(environment));
       const { consent } = await getRequest(tenants[environment].scope, tenants[environment].id);
-      expect(consent?.told).toEqual([]);
+      expect(consent?.events).toEqual([]);
       await doDueWork();
       expect(await statusOf(environment)).toBe(stage.tellsWhenAsked ? "ready" : "pending_data");
       expect(stage.answered(other(environment))).toEqual([]);

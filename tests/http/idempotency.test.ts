@@ -60,7 +60,7 @@ describe("a call whose process dies", () => {
     const resumed = { ...attempt, isResumed: true };
     const again = await createSandboxRequest(firm.test, {
       input: toRequestInput(body),
-      casting: persona,
+      persona,
       actor: firm.actor,
       attempt: resumed,
     });

@@ -68,7 +68,7 @@ describe("the notice of expiring consents", () => {
     await inScope(firm.test, (tx) =>
       tx.consent.updateMany({
         where: { requestId: id, ...firm.test },
-        data: { expiresAt: inDays(13), expiryToldAt: inDays(-300) },
+        data: { expiresAt: inDays(13), expiryNotifiedAt: inDays(-300) },
       }),
     );
     await warnOfExpiry();

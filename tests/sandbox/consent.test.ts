@@ -239,7 +239,7 @@ describe("a consent at the sandbox bank", () => {
     await deleteSandboxUser(user, NOW);
     const upstream = sandboxUpstream();
     expect(await upstream.listConsents(user)).toEqual([]);
-    expect((await upstream.dataState(user, { events: [], memory: null, now: NOW })).state).toBe("none");
+    expect((await upstream.dataState(user, { events: [], syncState: null, now: NOW })).state).toBe("none");
     const nothing = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };
     expect(await upstream.pullData(user)).toEqual(nothing);
     expect(await findSession(session, NOW)).toBeNull();

@@ -128,7 +128,7 @@ export function testHouseholds(households: readonly Household[]): void {
     });
 
     it("has the truth about each posted row, with pairs that cancel out or are refunds", () => {
-      expect(Object.keys(truth.leafOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
+      expect(Object.keys(truth.categoryOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
       const cents = new Map(posted.map((row) => [row.transactionId, parseCents(row.amount ?? "")]));
       for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
       expect(truth.incomes.length > 0).toBe(household.id !== "astrid");

@@ -100,10 +100,12 @@ describe("the SQL functions of a folder", () => {
     expect(await ask(url, "(select stamp from stamped)")).toBe(2);
   });
 
-  it("are dropped with their file", async () => {
+  it("are dropped with their file, and if only a migration creates them", async () => {
     await write("third", made("third", "3"));
     await apply();
     await rm(path.join(dir, "..", "functions", "third.sql"));
+    await mkdir(path.join(dir, "3_c"));
+    await writeFile(path.join(dir, "3_c", "migration.sql"), made("renamed", "0"));
     await apply();
     expect((await readFunctions(url)).map(({ name }) => name)).toEqual(["first", "second", "stamp"]);
   });

@@ -17,7 +17,7 @@ function store(plainBytes: number, plain: Uint8Array = randomBytes(plainBytes)) 
     return kept.sealed?.subarray(seen, seen + bytesMax) ?? null;
   };
   const head = sealed.subarray(0, FIRST_BYTES);
-  const value = { owner, place: "document:1", head, sizeBytes: sealed.length, readOn };
+  const value = { owner, context: "document:1", head, sizeBytes: sealed.length, readOn };
   return { plain, kept, value };
 }
 
@@ -27,7 +27,7 @@ test("openSealed reads a value once, and reuses it only with the same key and po
   expect(kept.reads).toBe(3);
   expect(Buffer.from(plain).equals(await openSealed(value))).toBe(true);
   expect(kept.reads).toBe(3);
-  await expect(openSealed({ ...value, place: "document:2" })).rejects.toThrow();
+  await expect(openSealed({ ...value, context: "document:2" })).rejects.toThrow();
   await expect(openSealed({ ...value, owner: { ...owner, dataKeyWrapped: null } })).rejects.toThrow(
     "destroyed",
   );

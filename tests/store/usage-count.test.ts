@@ -129,7 +129,7 @@ describe("the usage counts", () => {
     const counted = await reported(firm.test, { period: "12m" });
     await withClient(database.ownerUrl, async (client) => {
       await client.query("delete from usage_count");
-      await client.query("select count_usage_anew()");
+      await client.query("select recount_usage()");
     });
     expect(await reported(firm.test, { period: "12m" })).toEqual(counted);
     expect(counted.sent).toBeGreaterThan(8);

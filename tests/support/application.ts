@@ -52,8 +52,8 @@ export async function getApplication(companyId: string) {
 export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Promise<string> {
   const id = await startApplication(companyId, actor);
   const { version } = await getApplication(companyId);
-  const wish = { id, seenVersion: version, answers, ticked: TICKED, by: BY };
-  await saveApplication(companyId, { wish, sending: { trigger: "submit", message: null }, actor });
+  const input = { id, seenVersion: version, answers, ticked: TICKED, by: BY };
+  await saveApplication(companyId, { input, sending: { trigger: "submit", message: null }, actor });
   return id;
 }
 

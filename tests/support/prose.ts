@@ -68,8 +68,6 @@ const NAME_EXCEPTIONS: readonly RegExp[] = [
   /^placeEpochs$/,
   // The invented banks, firms and people of the accuracy tests.
   /^tests\/accuracy\/world/,
-  // A new name of an SQL function needs a migration.
-  /^prisma\/functions\/(told_seconds|count_usage_anew)\.sql$/,
 ];
 
 /** Exceptions by file, each for a reason. */

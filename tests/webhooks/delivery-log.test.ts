@@ -39,7 +39,7 @@ test("the delivery log shows the request of each row, and that a test event has 
 
 test("the delivery log is filtered by type and state, page by page, and separate for each environment", async () => {
   await writeEvents(firm, 5, new Date(Date.now() - HOUR_MS));
-  await replayEvents(firm.test, { wish: { since: yesterday(), only: "missing" }, actor: firm.actor });
+  await replayEvents(firm.test, { input: { since: yesterday(), only: "missing" }, actor: firm.actor });
   const failing = (await causeEvent(firm)) ?? "";
   for (let n = 0; n < 10; n++) await sendWebhook(firm.test, failing);
   const seen: string[] = [];

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
 const missing = (since = hoursAgo(24)) =>
-  replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
+  replayEvents(firm.test, { input: { since, only: "missing" }, actor: firm.actor });
 
 describe("the replay of a period", () => {
   test("sends all of its events, including delivered ones, and nothing outside it", async () => {
@@ -29,8 +29,8 @@ describe("the replay of a period", () => {
     await doDueWork();
     receiver.received.length = 0;
     const since = new Date(hoursAgo(5).getTime() - 60_000);
-    const wish = { since, until: new Date(since.getTime() + 2 * HOUR_MS), only: "all" } as const;
-    expect(await replayEvents(firm.test, { wish, actor: firm.actor })).toEqual({
+    const input = { since, until: new Date(since.getTime() + 2 * HOUR_MS), only: "all" } as const;
+    expect(await replayEvents(firm.test, { input, actor: firm.actor })).toEqual({
       queued: 30,
       continueFrom: null,
     });
@@ -44,9 +44,9 @@ describe("the replay of a period", () => {
     const queued: number[] = [];
     let after: Replayed["continueFrom"] = null;
     do {
-      const wish = { since, only: "missing", after } as const;
+      const input = { since, only: "missing", after } as const;
       const part: Replayed = await replayEvents(firm.test, {
-        wish,
+        input,
         actor: firm.actor,
         now: new Date(),
         max: 600,
@@ -67,9 +67,9 @@ describe("the replay of a period", () => {
     const since = hoursAgo(3);
     let after: Replayed["continueFrom"] = null;
     for (const queued of [5, 5, 2]) {
-      const wish = { since, only: "all", after } as const;
+      const input = { since, only: "all", after } as const;
       const part: Replayed = await replayEvents(firm.test, {
-        wish,
+        input,
         actor: firm.actor,
         now: new Date(),
         max: 5,
@@ -86,8 +86,8 @@ describe("the replay of a period", () => {
   test("covers thirty days at most, and must begin before it ends", async () => {
     await writeEvents(firm, 2, hoursAgo(31 * 24));
     expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
-    const wish = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
-    await expect(replayEvents(firm.test, { wish, actor: firm.actor })).rejects.toMatchObject({
+    const input = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
+    await expect(replayEvents(firm.test, { input, actor: firm.actor })).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -95,12 +95,12 @@ describe("the replay of a period", () => {
   test("is limited to one company and environment, and is a conflict without a URL", async () => {
     await writeEvents(firm, 2, hoursAgo(1));
     const other = await makeHooked(receiver.url);
-    const wish = { since: hoursAgo(24), only: "all" } as const;
-    expect(await replayEvents(other.test, { wish, actor: other.actor })).toEqual({
+    const input = { since: hoursAgo(24), only: "all" } as const;
+    expect(await replayEvents(other.test, { input, actor: other.actor })).toEqual({
       queued: 0,
       continueFrom: null,
     });
-    await expect(replayEvents(firm.live, { wish, actor: firm.actor })).rejects.toMatchObject({
+    await expect(replayEvents(firm.live, { input, actor: firm.actor })).rejects.toMatchObject({
       code: "conflict",
     });
   });

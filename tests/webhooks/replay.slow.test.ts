@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
 const missing = (since = hoursAgo(24)) =>
-  replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
+  replayEvents(firm.test, { input: { since, only: "missing" }, actor: firm.actor });
 
 /** Fails a new event until there are no more attempts. */
 async function failFor(times: number): Promise<string> {

@@ -61,7 +61,7 @@ describe("the retries of a delivery", () => {
     const events = 12;
     const since = new Date(Date.now() - HOUR_MS);
     await writeEvents(firm, events, since);
-    await replayEvents(firm.test, { wish: { since, only: "all" }, actor: firm.actor });
+    await replayEvents(firm.test, { input: { since, only: "all" }, actor: firm.actor });
     await sendTestEvent(firm.live, "report.ready", firm.actor);
     const held = new Set<Work>();
     const environments: string[] = [];

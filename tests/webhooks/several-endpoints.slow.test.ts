@@ -147,7 +147,7 @@ describe("each of several endpoints", () => {
 describe("the missing events of several endpoints", () => {
   const since = new Date(Date.now() - 86_400_000);
   const replay = (endpointId?: string) =>
-    replayEvents({ ...firm.test, endpointId }, { wish: { since, only: "missing" }, actor: firm.actor });
+    replayEvents({ ...firm.test, endpointId }, { input: { since, only: "missing" }, actor: firm.actor });
 
   test("are counted and replayed for each endpoint, without events from before the endpoint was added", async () => {
     await writeEvents(firm, 2, new Date(Date.now() - 3_600_000));
@@ -180,9 +180,9 @@ describe("the missing events of several endpoints", () => {
     const until = new Date(Date.now() + 60_000);
     const seen: number[] = [];
     for (let after = null; ; ) {
-      const wish = { since, until, only: "missing" as const, after };
+      const input = { since, until, only: "missing" as const, after };
       const { queued, continueFrom } = await replayEvents(firm.test, {
-        wish,
+        input,
         actor: firm.actor,
         now: new Date(),
         max: 4,

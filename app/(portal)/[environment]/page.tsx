@@ -11,5 +11,5 @@ type Props = { params: Promise<{ environment: string }> };
 /** Redirects an environment's root path to its requests. */
 export default async function EnvironmentPage({ params }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
-  redirect((await member()).place("/requests"));
+  redirect((await member()).pathOf("/requests"));
 }

@@ -1,11 +1,11 @@
 import {
   type ApiDocument,
   bodyOf,
+  type DocumentedOperation,
   type Example,
   exampleOf,
   listOperations,
   type Parameter,
-  type Placed,
   parametersOf,
 } from "@/components/docs/reference/document";
 import { toFolders } from "./order";
@@ -45,7 +45,11 @@ export function toPostmanCollection(document: ApiDocument, files: Record<string,
   };
 }
 
-function toItem(document: ApiDocument, operation: Placed, files: Record<string, string>): object {
+function toItem(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  files: Record<string, string>,
+): object {
   const body = exampleOf(bodyOf(operation));
   return {
     id: operation.operationId,
@@ -56,7 +60,7 @@ function toItem(document: ApiDocument, operation: Placed, files: Record<string, 
   };
 }
 
-function toRequest(document: ApiDocument, operation: Placed, body: unknown): object {
+function toRequest(document: ApiDocument, operation: DocumentedOperation, body: unknown): object {
   const { method, path, description, security } = operation;
   const parameters = parametersOf(document, operation);
   const isPage = path.startsWith("/verify/");
@@ -123,14 +127,14 @@ const toHeader = ({ name, description, required = false, schema }: Parameter) =>
 
 type Named = [name: string, example: Example];
 
-const examplesOf = (operation: Placed, status: string): Named[] =>
+const examplesOf = (operation: DocumentedOperation, status: string): Named[] =>
   Object.entries(operation.responses[status]?.content?.["application/json"]?.examples ?? {});
 
-const goodStatusOf = (operation: Placed) =>
+const goodStatusOf = (operation: DocumentedOperation) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
 /** Saves the document's other request bodies as examples, each of which can be sent instead of the first. */
-function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown): object[] {
+function toOtherCalls(document: ApiDocument, operation: DocumentedOperation, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);
   return Object.entries(bodyOf(operation)?.examples ?? {}).flatMap(([name, { summary, value }]) =>
@@ -148,7 +152,11 @@ function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown):
 }
 
 /** Saves the example of every response that has one. */
-function toResponses(document: ApiDocument, operation: Placed, files: Record<string, string>): object[] {
+function toResponses(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  files: Record<string, string>,
+): object[] {
   const asked = toRequest(document, operation, exampleOf(bodyOf(operation)));
   return Object.entries(operation.responses).flatMap(([status, answer]) => {
     const elsewhere = answer.content?.["application/json"]?.["x-example-url"];

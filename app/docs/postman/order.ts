@@ -1,4 +1,4 @@
-import type { Placed } from "@/components/docs/reference/document";
+import type { DocumentedOperation } from "@/components/docs/reference/document";
 
 /** A folder of the collection: its purpose, and its calls in an order that works when run. */
 type Folder = { name: string; description: string; ids: readonly string[] };
@@ -94,8 +94,8 @@ const FOLDERS: readonly Folder[] = [
 
 /** Lists every operation once, by folder. Operations without a folder are in the last one. */
 export function toFolders(
-  all: readonly Placed[],
-): { name: string; description: string; operations: Placed[] }[] {
+  all: readonly DocumentedOperation[],
+): { name: string; description: string; operations: DocumentedOperation[] }[] {
   const named = new Set(FOLDERS.flatMap(({ ids }) => ids));
   const rest = all.filter(({ operationId }) => !named.has(operationId)).map(({ operationId }) => operationId);
   return [...FOLDERS, { name: "More", description: "Further calls.", ids: rest }]

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Standing } from "@/components/operator/standing";
+import { LiveAccessChip } from "@/components/operator/live-access-chip";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextField } from "@/components/ui/field";
@@ -82,7 +82,7 @@ function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
               </Link>
             </Td>
             <Td>
-              <Standing firm={firm} />
+              <LiveAccessChip firm={firm} />
             </Td>
             <Td className="hidden font-mono text-xs sm:table-cell">{firm.id}</Td>
             <Td className="text-right whitespace-nowrap text-soft">

@@ -5,11 +5,13 @@ import { toBankFace } from "../faces";
 import { wordsOf } from "../visit";
 import { step } from "./step";
 
-const get = step("bank", ({ place, query }) => {
+const get = step("bank", ({ context, query }) => {
   const words = wordsOf(query, "q");
   const bank = query.get("error") === "bank_down" ? findBank(query.get("bank") ?? "") : null;
   const down = bank?.health === "outage" ? bank.name : null;
-  return <ChooseBankPage place={place} words={words} banks={listBanks(words).map(toBankFace)} down={down} />;
+  return (
+    <ChooseBankPage context={context} words={words} banks={listBanks(words).map(toBankFace)} down={down} />
+  );
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -27,7 +27,7 @@ export function furthestUrl(session: OpenSession): string {
   return stepUrl(PATH_OF[furthest(session)], session.id);
 }
 
-type Shown = { session: OpenSession; place: StepContext; query: URLSearchParams };
+type Shown = { session: OpenSession; context: StepContext; query: URLSearchParams };
 
 /**
  * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening it changes nothing. An ended
@@ -40,7 +40,7 @@ export function step(name: StepName, handle: (shown: Shown) => ReactElement | st
     if (session.state === "closed") return seeOther(stepUrl("/ended", session.id));
     if (STEP_NAMES.indexOf(name) > STEP_NAMES.indexOf(furthest(session)))
       return seeOther(furthestUrl(session));
-    const page = handle({ session, place: toStepContext(session, name, nonce), query });
+    const page = handle({ session, context: toStepContext(session, name, nonce), query });
     return typeof page === "string" ? seeOther(page) : show(page);
   });
 }

@@ -21,7 +21,7 @@ const post = keyed(
   async ({ scope, actor, body, headers, attempt }) => {
     const persona = findPersonaChoice(headers);
     const request = persona
-      ? await createSandboxRequest(scope, { input: toRequestInput(body), casting: persona, actor, attempt })
+      ? await createSandboxRequest(scope, { input: toRequestInput(body), persona, actor, attempt })
       : await createRequest(scope, { input: toRequestInput(body), actor, attempt });
     const { id, status, stage, reportType, clientRef } = request;
     return {

@@ -1,10 +1,17 @@
 import { Json } from "../code";
 import { Inline } from "../prose";
-import { type Answer, type ApiDocument, exampleOf, type Header, type Placed, routeOf } from "./document";
+import {
+  type Answer,
+  type ApiDocument,
+  type DocumentedOperation,
+  exampleOf,
+  type Header,
+  routeOf,
+} from "./document";
 import { TypeText } from "./fields";
 import { toTypeWords } from "./schema-words";
 
-type Props = { document: ApiDocument; operation: Placed };
+type Props = { document: ApiDocument; operation: DocumentedOperation };
 
 const isGood = (status: string) => status.startsWith("2");
 
@@ -123,7 +130,7 @@ function Status({ status }: { status: string }) {
 }
 
 /** An example of the successful response. */
-export function AnswerExample({ operation }: { operation: Placed }) {
+export function AnswerExample({ operation }: { operation: DocumentedOperation }) {
   const [status, answer] = Object.entries(operation.responses).find(([each]) => isGood(each)) ?? [];
   const media = answer?.content?.["application/json"];
   const value = exampleOf(media);

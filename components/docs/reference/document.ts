@@ -66,7 +66,7 @@ export type ApiDocument = {
 };
 
 /** An operation with its method and path. */
-export type Placed = DocumentOperation & { method: string; path: string };
+export type DocumentedOperation = DocumentOperation & { method: string; path: string };
 
 /** Resolves a `$ref` in this document, and returns anything else unchanged. Throws if the target is missing. */
 export function deref<T extends object>(document: ApiDocument, node: T | Ref): T {
@@ -85,7 +85,7 @@ export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 
 export const routeOf = (name: string): string => `/docs/reference/${name}`;
 
 /** Every operation, in the document's order. */
-export function listOperations(document: ApiDocument): Placed[] {
+export function listOperations(document: ApiDocument): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -98,7 +98,7 @@ export function listOperations(document: ApiDocument): Placed[] {
 /** Groups the operations by section. Omits empty sections. */
 export function listSections(
   document: ApiDocument,
-): { name: string; description: string; operations: Placed[] }[] {
+): { name: string; description: string; operations: DocumentedOperation[] }[] {
   const all = listOperations(document);
   return document.tags
     .map((tag) => ({ ...tag, operations: all.filter(({ tags }) => tags.includes(tag.name)) }))

@@ -4,10 +4,10 @@ import { AnswerExample, Answers } from "./answers";
 import {
   type ApiDocument,
   bodyOf,
+  type DocumentedOperation,
   deref,
   nameOf,
   type Parameter,
-  type Placed,
   parametersOf,
   routeOf,
 } from "./document";
@@ -17,7 +17,13 @@ import { SAMPLE_LANGUAGES, toSample } from "./samples";
 /**
  * Shows an operation: description, parameters and responses on the left, a sample call with its response on the right.
  */
-export function OperationView({ document, operation }: { document: ApiDocument; operation: Placed }) {
+export function OperationView({
+  document,
+  operation,
+}: {
+  document: ApiDocument;
+  operation: DocumentedOperation;
+}) {
   const { operationId, method, path, summary, description } = operation;
   return (
     <section
@@ -63,7 +69,7 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
 const PLACES = { path: "In the path", query: "Query parameters", header: "Headers" } as const;
 
 /** Lists the parameters of a call. Headers come last, because they are rarely needed. */
-function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
+function Takes({ document, operation }: { document: ApiDocument; operation: DocumentedOperation }) {
   const parameters = parametersOf(document, operation);
   const placed = (location: keyof typeof PLACES) => {
     const here = parameters.filter((parameter) => parameter.in === location);

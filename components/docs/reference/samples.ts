@@ -1,4 +1,4 @@
-import { type ApiDocument, bodyOf, exampleOf, type Placed } from "./document";
+import { type ApiDocument, bodyOf, type DocumentedOperation, exampleOf } from "./document";
 
 export const SAMPLE_LANGUAGES = [
   { id: "curl", title: "curl", highlight: "bash" },
@@ -19,7 +19,7 @@ type Call = {
   saveAs: string | null;
 };
 
-function readCall(document: ApiDocument, operation: Placed): Call {
+function readCall(document: ApiDocument, operation: DocumentedOperation): Call {
   const answer = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
   const isBinary = Object.values(answer?.content ?? {}).some(({ schema }) => schema?.format === "binary");
   return {
@@ -36,7 +36,11 @@ function readCall(document: ApiDocument, operation: Placed): Call {
  * Writes a call of the operation in a language, ready to paste. The key is in `KEY` and a request's id in `ID`; the
  * body is the contract's example and the URL is this server's.
  */
-export function toSample(document: ApiDocument, operation: Placed, language: SampleLanguage): string {
+export function toSample(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  language: SampleLanguage,
+): string {
   const call = readCall(document, operation);
   if (language === "curl") return toCurl(call);
   return language === "node" ? toNode(call) : toPython(call);

@@ -148,7 +148,7 @@ function Amount({ line, side, value, part }: AmountProps) {
         <span className="sr-only">not in this report</span>
       </Td>
     );
-  const hash = value.place === null ? part : `figure=${value.place}`;
+  const hash = value.path === null ? part : `figure=${value.path}`;
   const href: PortalPath = `/requests/${side.requestId}/report#${hash}`;
   return (
     <Td className="text-right tabular-nums">

@@ -67,6 +67,6 @@ export async function askRows(
 }
 
 /** Asks the server whether the report on an open page is still current. */
-export async function askStanding(address: ReportAddress): Promise<Answer<AnswerBody>> {
+export async function checkIsCurrent(address: ReportAddress): Promise<Answer<AnswerBody>> {
   return ask(address, { ask: "standing" });
 }

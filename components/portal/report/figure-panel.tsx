@@ -16,20 +16,20 @@ type Props = { openKey: string | null; onClose: () => void; opener: RefObject<HT
  * Escape closes it, and the browser's Back button returns to the previous figure.
  */
 export function FigurePanel({ openKey, onClose, opener }: Props) {
-  const { place, end } = useDesk();
+  const { address, end } = useDesk();
   const [data, setData] = useState<{ key: string; answer: Answer<Panel> } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openKey === null) return;
     const asking = new AbortController();
-    askPanel(place, openKey, asking.signal).then((answer) => {
+    askPanel(address, openKey, asking.signal).then((answer) => {
       if (asking.signal.aborted) return;
       setData({ key: openKey, answer });
       if (!("data" in answer) && answer.isOver) end(answer.fault);
       title.current?.focus({ preventScroll: true });
     });
     return () => asking.abort();
-  }, [openKey, place, end]);
+  }, [openKey, address, end]);
   const shown = data?.key === openKey ? data.answer : null;
   return (
     <CSPProvider disableStyleElements>

@@ -11,7 +11,7 @@ import { useDesk } from "./use-desk";
  * navigation within the portal there is no HTML, so the page is loaded whole, once.
  */
 export function ReportBody({ token }: { token: string }) {
-  const id = `report-${useDesk().place.version}`;
+  const id = `report-${useDesk().address.version}`;
   const [markup] = useState(() => ({ __html: findMarkup(id, token) ?? "" }));
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

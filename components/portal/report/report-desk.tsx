@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askStanding, type ReportAddress } from "./ask";
+import { checkIsCurrent, type ReportAddress } from "./ask";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
@@ -22,14 +22,14 @@ const ASK_EVERY_MS = 30_000;
  * Makes the page's figures open. A link with `data-figure` opens its figure in the side panel; without script the link
  * leads to the figure's formula.
  */
-export function ReportDesk({ place, children }: { place: ReportAddress; children: ReactNode }) {
+export function ReportDesk({ address, children }: { address: ReportAddress; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const desk = useMemo(() => ({ place, end: setOver }), [place]);
+  const desk = useMemo(() => ({ address, end: setOver }), [address]);
   useFigureLinks(setKey, opener);
-  useStanding(place, setOver);
+  useIsCurrent(address, setOver);
   usePartFolds();
   // The closed panel stays, because it returns the focus.
   if (key !== null && !isLoaded) setIsLoaded(true);
@@ -77,13 +77,13 @@ function useFigureLinks(
 }
 
 /** Checks whether the report was replaced or deleted, when the user returns to an open page. */
-function useStanding(address: ReportAddress, end: (why: string) => void): void {
+function useIsCurrent(address: ReportAddress, end: (why: string) => void): void {
   useEffect(() => {
     let askedAt = Date.now();
     const look = async () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_EVERY_MS) return;
       askedAt = Date.now();
-      const answer = await askStanding(address);
+      const answer = await checkIsCurrent(address);
       if (!("data" in answer) && answer.isOver) end(answer.fault);
     };
     document.addEventListener("visibilitychange", look);

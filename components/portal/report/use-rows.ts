@@ -13,7 +13,7 @@ const TYPING_MS = 180;
  * rows currently shown.
  */
 export function useRows(initial: RowFilter, first: RowPage) {
-  const { place, end } = useDesk();
+  const { address, end } = useDesk();
   const [filter, setFilter] = useState(initial);
   const [found, setFound] = useState({ page: first, by: initial });
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useRows(initial: RowFilter, first: RowPage) {
     setBusy(true);
     const timer = setTimeout(
       async () => {
-        const answer = await askRows(place, filter, asking.signal);
+        const answer = await askRows(address, filter, asking.signal);
         if (asking.signal.aborted) return;
         setBusy(false);
         if ("data" in answer) setFound({ page: answer.data, by: filter });
@@ -40,7 +40,7 @@ export function useRows(initial: RowFilter, first: RowPage) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [filter, place, end]);
+  }, [filter, address, end]);
   /** A changed filter starts at the first row again. */
   const narrow = (more: Partial<RowFilter>) => setFilter((now) => ({ ...now, offset: 0, ...more }));
   return { filter, page: found.page, by: found.by, fault, isBusy, narrow };

@@ -70,11 +70,11 @@ function extremeMarks(daily: Daily, x: Scale, y: Scale, { left, right, unit }: R
       (best, item, at) => (isMore(item.amountCents, daily[best]?.amountCents ?? 0) ? at : best),
       0,
     );
-  const places: [number, number][] = [
+  const labels: [number, number][] = [
     [of((a, b) => a > b), -unit * 0.5],
     [of((a, b) => a < b), unit * 1.25],
   ];
-  return places.map(([at, away]): Mark => {
+  return labels.map(([at, away]): Mark => {
     const amount = daily[at]?.amountCents ?? 0;
     const position = x(at);
     const anchor = position - left < unit * 4 ? "start" : right - position < unit * 4 ? "end" : "middle";

@@ -28,7 +28,7 @@ import { toTransactionSection } from "./transactions";
 export function toContent(
   document: ReportDocument,
   integrity: Integrity,
-  options: Omit<ContextOptions, "placeOf"> = {},
+  options: Omit<ContextOptions, "pathOf"> = {},
 ): Content {
   const context = toContext(toPrintable(document), options);
   const rows = toTransactionSection(context);

@@ -27,7 +27,7 @@ export function openDesk(document: ReportDocument): Desk {
   const printable = toPrintable(document);
   const figures = listFigures(printable);
   const pathOf = new Map([...figures].map(([path, figure]) => [figure as object, path]));
-  const context = toContext(printable, { placeOf: pathOf });
+  const context = toContext(printable, { pathOf });
   const listsOf = new Map<string, string[]>();
   for (const { id: list, transactionIds } of printable.evidenceSets)
     for (const id of transactionIds) {

@@ -19,7 +19,7 @@ export function writeWorking(
   return {
     worked: line === null ? null : `${writeLine(line)} = ${result}`,
     parts: parts.map(({ sign, name, amount, from }) => {
-      const key = from === null ? null : (desk.context.placeOf.get(from) ?? null);
+      const key = from === null ? null : (desk.context.pathOf.get(from) ?? null);
       return { sign, name: writeName(desk, name, key), value: writeOperand(amount), key };
     }),
   };

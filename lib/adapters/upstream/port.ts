@@ -99,7 +99,7 @@ export type EventFact = {
 export type Progress = {
   events: readonly EventFact[];
   /** The sync state that the adapter returned at the last check; null at the first. */
-  memory: string | null;
+  syncState: string | null;
   now: Date;
   /** True if this check must not fetch anything from the bank. */
   isOnlyLook?: boolean;
@@ -119,7 +119,7 @@ export type Arrival = {
   /** The time up to which the data is complete, by the provider's own times; null if it answers for this moment. */
   asAt?: Date | null;
   /** The sync state, to be passed to the next check. Contains no bank data. */
-  memory: string | null;
+  syncState: string | null;
 };
 
 export type StartConsent = {

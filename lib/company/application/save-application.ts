@@ -21,13 +21,13 @@ export type ApplicationInput = {
 export async function saveApplication(
   companyId: string,
   {
-    wish,
+    input,
     sending,
     actor,
     now = new Date(),
-  }: { wish: ApplicationInput; sending: Sending; actor: Actor; now?: Date },
+  }: { input: ApplicationInput; sending: Sending; actor: Actor; now?: Date },
 ): Promise<void> {
-  const fields = sending ? listFaults(wish.answers, wish.ticked) : [];
-  await writeDraft(companyId, { change: wish, sending: fields.length === 0 ? sending : null, actor, now });
+  const fields = sending ? listFaults(input.answers, input.ticked) : [];
+  await writeDraft(companyId, { change: input, sending: fields.length === 0 ? sending : null, actor, now });
   if (fields.length > 0) throw new AppError("invalid", "The application is not complete.", { fields });
 }

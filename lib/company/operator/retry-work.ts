@@ -11,11 +11,11 @@ const RETRIES_MAX = 1_000;
  * how many it retried, and records the number for each company in that company's audit record.
  */
 export async function retryParkedWork(
-  wish: { id: string } | { kind: string },
+  target: { id: string } | { kind: string },
   operator: Operator,
   now = new Date(),
 ): Promise<number> {
-  const ids = "id" in wish ? [wish.id] : await listParkedOfKind(wish.kind, RETRIES_MAX);
+  const ids = "id" in target ? [target.id] : await listParkedOfKind(target.kind, RETRIES_MAX);
   const retried = await retryWork(ids);
   await recordRetries(retried, operator.actor, now);
   return retried.length;

@@ -159,7 +159,7 @@ function refused(
   components: Components,
 ): JsonSchema {
   const schema = toSchema(Refusal, { ...reading, io: "output" }, components);
-  const told = codes.map((code) => {
+  const refusals = codes.map((code) => {
     const refusal = REFUSALS[code];
     if (!refusal) throw new Error(`The refusal ${code} has no words for the reference.`);
     const requestId = code === "not_found" ? null : REQUEST_ID_EXAMPLE;
@@ -172,11 +172,11 @@ function refused(
     ] as const;
   });
   const headers = Object.assign({}, ...codes.map((code) => sharedHeaders(operation, code))) as JsonSchema;
-  const description = `${told.map(([, { summary }]) => summary).join("; ")}.`;
+  const description = `${refusals.map(([, { summary }]) => summary).join("; ")}.`;
   return {
     description,
     headers,
-    content: { "application/json": { schema, examples: Object.fromEntries(told) } },
+    content: { "application/json": { schema, examples: Object.fromEntries(refusals) } },
   };
 }
 

@@ -41,7 +41,7 @@ function toScopes(
   for (const leaf of expenses.groups.flatMap((group) => group.leaves)) {
     const isIn = leaf.hemTreatment === "IN";
     const wanted = chosen.get(leaf.code) ?? isIn;
-    if (wanted === isIn || toCategory(leaf.code).place !== "LIVING") continue;
+    if (wanted === isIn || toCategory(leaf.code).part !== "LIVING") continue;
     moved += (wanted ? 1 : -1) * (leaf.monthly.selected.value ?? 0);
     isMoved = true;
   }

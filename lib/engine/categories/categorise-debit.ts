@@ -135,8 +135,8 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
     return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
   if (merchant) {
-    const isSure = !sign.mccLeaf || MIXED_CODES.has(row.mcc) || isWholeName(merchant, text);
-    const agrees = sign.mccLeaf !== null && groupOf(sign.mccLeaf) === groupOf(merchant.value.code);
+    const isSure = !sign.mccCategory || MIXED_CODES.has(row.mcc) || isWholeName(merchant, text);
+    const agrees = sign.mccCategory !== null && groupOf(sign.mccCategory) === groupOf(merchant.value.code);
     if (isSure || agrees || groupOf(merchant.value.code) === "dbt")
       return refineInsurer(
         toDecision(productCode(merchant, sign, text.words), billed, merchant.value.name, merchant.confidence),
@@ -144,12 +144,12 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
         sign,
       );
   }
-  if (!sign.mccLeaf) return null;
+  if (!sign.mccCategory) return null;
   const isMixed = MIXED_CODES.has(row.mcc);
   const keyword = sign.keyword?.value;
   if (isMixed && keyword && !keyword.inferred)
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
-  return toDecision(sign.mccLeaf, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
+  return toDecision(sign.mccCategory, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
 }
 
 const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;

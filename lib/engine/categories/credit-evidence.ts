@@ -71,7 +71,7 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
   const most = [...stated.values()].sort((a, b) => b.count - a.count)[0];
   if (!most) {
-    spreadRhythm(rows, decisions);
+    spreadCadence(rows, decisions);
     return;
   }
   const isOnlyInvoiced = most.decision.code === INVOICED && stated.size === 1;
@@ -90,7 +90,7 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
 }
 
 /** If most payments from a payer are wages by their cadence, the others are wages too, even without a firm's word. */
-function spreadRhythm(rows: readonly BankRow[], decisions: Decision[]): void {
+function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
     const decision = decisions[index];
     return decision?.layer === "CADENCE" ? [decision] : [];

@@ -25,7 +25,7 @@ const byCode = new Map(CREDIT_CATEGORIES.map((category) => [category.code, categ
 
 /** The credit category of a code; "other credit" for an unknown code. */
 export function toCreditCategory(code: string): CreditCategory {
-  const leaf = byCode.get(code) ?? byCode.get("crd.other");
-  if (!leaf) throw new Error("the taxonomy has no leaf for other credits");
-  return leaf;
+  const category = byCode.get(code) ?? byCode.get("crd.other");
+  if (!category) throw new Error("the taxonomy has no category for other credits");
+  return category;
 }

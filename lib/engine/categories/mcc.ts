@@ -13,7 +13,7 @@ export const FUEL_CODES: ReadonlySet<string> = new Set(["5541", "5542", "5552"])
 export const GAMBLING_CODES: ReadonlySet<string> = new Set(["7995", "7800", "7801", "7802", "9406"]);
 
 const categoryOf: ReadonlyMap<string, string> = new Map(
-  CODES.filter(([, leaf]) => leaf !== "").map(([mcc = "", leaf = ""]) => [mcc, leaf]),
+  CODES.filter(([, category]) => category !== "").map(([mcc = "", category = ""]) => [mcc, category]),
 );
 
 /**

@@ -22,7 +22,7 @@ export type Signs = {
   payer: Recognised<Merchant> | null;
   keyword: Recognised<Keyword> | null;
   fee: { code: string; phrase: string } | null;
-  mccLeaf: string | null;
+  mccCategory: string | null;
   marks: ReadonlySet<Mark>;
   /** The other party has the customer's own name or is the customer's own account. */
   isOwnName: boolean;
@@ -56,7 +56,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
         (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
-    mccLeaf: isDebit ? findMccCategory(row.mcc) : null,
+    mccCategory: isDebit ? findMccCategory(row.mcc) : null,
     marks: listMarks(text.words),
     isOwnName:
       own.people.some((name) => isSameName(text.tokens, name)) ||

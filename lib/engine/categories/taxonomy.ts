@@ -6,7 +6,7 @@ import type { TaxonomyText } from "@/lib/engine/document";
  * that moved but was not spent (transfers, investments, payments to people, shown separately).
  */
 export type SummaryPart = "LIVING" | "COMMITMENT" | "NONE";
-export type Category = TaxonomyText & { place: SummaryPart };
+export type Category = TaxonomyText & { part: SummaryPart };
 
 /** Labels of the groups by code, in the order of `data/taxonomy/groups.csv`. */
 export const GROUPS: Readonly<Record<string, string>> = GROUP_ROWS;
@@ -18,9 +18,9 @@ const byCode = new Map(OUTGOING_CATEGORIES.map((category) => [category.code, cat
 
 /** The outgoing category of a code; the uncategorised one for an unknown code. */
 export function toCategory(code: string): Category {
-  const leaf = byCode.get(code) ?? byCode.get("unc.debit");
-  if (!leaf) throw new Error("the taxonomy has no uncategorised leaf");
-  return leaf;
+  const category = byCode.get(code) ?? byCode.get("unc.debit");
+  if (!category) throw new Error("the taxonomy has no uncategorised category");
+  return category;
 }
 
 export function isOutgoing(code: string): boolean {

@@ -71,7 +71,7 @@ function isEmpty(word: string): boolean {
 
 function isEveryday(code: string): boolean {
   return (
-    toCategory(code).place === "LIVING" &&
+    toCategory(code).part === "LIVING" &&
     code !== "rec.gambling" &&
     code !== "hou.rates_water" &&
     !/^(?:gov|fin|csh|trf|unc|dbt)\./.test(code)

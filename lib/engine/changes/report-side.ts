@@ -31,7 +31,7 @@ export type SideLine = {
   /** Null if the report doesn't know it. */
   value: number | null;
   /** The figure's path in its document ("summary.surplusMonthly"); null if it is not a separate figure there. */
-  place: string | null;
+  path: string | null;
 };
 
 /** The details by which an account can be recognised in another report. */
@@ -108,7 +108,7 @@ const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: F
   about,
   unit: figure.unit,
   value: figure.value,
-  place: path,
+  path,
 });
 
 /** A figure with a single occurrence, by its path in the document. */
@@ -161,7 +161,7 @@ function listIncome(
         about: label,
         unit: "AUD_CENTS_PER_MONTH",
         value: monthlyCents,
-        place: own.length === 1 ? `income.streams.${own[0]}.monthly.selected` : null,
+        path: own.length === 1 ? `income.streams.${own[0]}.monthly.selected` : null,
       };
     });
 }
@@ -184,7 +184,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
     about: null,
     unit,
     value,
-    place: null,
+    path: null,
   });
   return [
     total("owed", "Owed", "AUD_CENTS", totals.owedCents),
@@ -223,7 +223,7 @@ function listConduct({ conduct }: ReportDocument, { balances }: ComparedFigures)
       about: null,
       unit: "AUD_CENTS",
       value: balances.lowestCents,
-      place: null,
+      path: null,
     },
     atPath("CONDUCT", "conduct.gambling.confirmed", "Gambling, confirmed", conduct.gambling.confirmed),
     atPath("CONDUCT", "conduct.highCostCredit", "High-cost credit", conduct.highCostCredit),

@@ -11,7 +11,7 @@ import {
 import type { Unit } from "@/lib/engine/document";
 
 /** One report's value of a line. */
-export type SideValue = Pick<SideLine, "value" | "place">;
+export type SideValue = Pick<SideLine, "value" | "path">;
 
 /** A figure of both reports; a side is null if that report has no such line. */
 export type PairedLine = {
@@ -93,8 +93,8 @@ function toPair(key: string, first: SideLine | null, second: SideLine | null): P
     label: line.label,
     about: line.about,
     unit: line.unit,
-    first: first && { value: first.value, place: first.place },
-    second: second && { value: second.value, place: second.place },
+    first: first && { value: first.value, path: first.path },
+    second: second && { value: second.value, path: second.path },
     difference: isKnown && line.unit !== "RATIO" ? (second.value ?? 0) - (first.value ?? 0) : null,
   };
 }

@@ -4,7 +4,7 @@ import { buildGambling } from "@/lib/engine/conduct/build-gambling";
 import { buildPaydayCycle, listPays } from "@/lib/engine/conduct/build-payday-cycle";
 import { buildPeople } from "@/lib/engine/conduct/build-people";
 import { countByClass, listDishonours } from "@/lib/engine/conduct/list-dishonours";
-import { type Fees, groupFees, listFees, listStanding } from "@/lib/engine/conduct/list-fees";
+import { type Fees, groupFees, listFees, listUnrefunded } from "@/lib/engine/conduct/list-fees";
 import { listLargeRows, listMarkers } from "@/lib/engine/conduct/list-marked";
 import { listMissing } from "@/lib/engine/conduct/list-missing";
 import { listRoundTrips } from "@/lib/engine/conduct/list-round-trips";
@@ -38,7 +38,7 @@ export function buildConduct(
   const incomeMonthly = income.totals.netMonthly.value;
   const pays = listPays(ledger, income);
   const fees = groupFees(ledger);
-  const dishonours = listDishonours(ledger, listStanding(fees.get("fin.dishonour_fee") ?? NO_FEES));
+  const dishonours = listDishonours(ledger, listUnrefunded(fees.get("fin.dishonour_fee") ?? NO_FEES));
   return {
     dailyBalances,
     balanceWindows: toBalanceWindows(dailyBalances),
@@ -56,7 +56,7 @@ export function buildConduct(
     paydays: [...new Set(pays.map((entry) => entry.row.on))].sort().slice(-PAYDAYS_MAX),
     paydayCycle: buildPaydayCycle(pays, accounts, ledger),
     dishonours: { ...toEvents("dishonours", dishonours, ledger), byClass: countByClass(dishonours) },
-    overdrawnFees: toEvents("overdrawn", listStanding(fees.get("fin.overdrawn_fee") ?? NO_FEES), ledger),
+    overdrawnFees: toEvents("overdrawn", listUnrefunded(fees.get("fin.overdrawn_fee") ?? NO_FEES), ledger),
     fees: listFees(fees, ledger),
     ...buildCash(ledger, incomeMonthly),
     people: buildPeople(ledger),

@@ -50,7 +50,7 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
 }
 
 /** The fees that remain: each refund cancels the latest earlier fee of its amount. */
-export function listStanding({ charged, refunded }: Fees): Entry[] {
+export function listUnrefunded({ charged, refunded }: Fees): Entry[] {
   const left = [...charged];
   for (const back of refunded) {
     const index = left.findLastIndex(
@@ -68,10 +68,10 @@ function chargedCode({ decision, signs }: Entry): string | null {
 }
 
 function refundedCode(entry: Entry, ledger: Ledger): string | null {
-  const { row, pair, text, leaf } = entry;
+  const { row, pair, text, category } = entry;
   const original = pair && pair.kind !== "OWN_TRANSFER" ? ledger.entries[pair.otherIndex] : undefined;
   if (original) return original.row.cents < 0 ? chargedCode(original) : null;
-  if (leaf && FEE_CODES.includes(leaf.code)) return leaf.code;
+  if (category && FEE_CODES.includes(category.code)) return category.code;
   const isFee = text.words.includes("FEE") || text.words.includes("FEES");
   if (pair || !(row.type === "FEE" || (isFee && text.words.some((word) => GIVEN_BACK.has(word)))))
     return null;

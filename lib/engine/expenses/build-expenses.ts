@@ -1,6 +1,6 @@
 import { type Category, GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { Averages, ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
-import { buildLeaf } from "@/lib/engine/expenses/build-leaf";
+import { buildCategory } from "@/lib/engine/expenses/build-category";
 import { listBills } from "@/lib/engine/expenses/list-bills";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { listLargest, listOneOffs } from "@/lib/engine/expenses/list-large";
@@ -18,13 +18,13 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
  * are added later.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
-  const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
+  const spent = ledger.entries.filter((entry) => entry.category !== null && !isMoved(entry.category.code));
   const streamsOf = new Map<string, FoundStream[]>();
   for (const { code, found } of coded) streamsOf.set(code, [...(streamsOf.get(code) ?? []), found]);
   const leaves = OUTGOING_CATEGORIES.flatMap((category) => {
-    const entries = isMoved(category.code) ? undefined : ledger.byLeaf.get(category);
+    const entries = isMoved(category.code) ? undefined : ledger.byCategory.get(category);
     if (!entries) return [];
-    return [{ leaf: category, ...buildLeaf(category, entries, streamsOf.get(category.code) ?? [], ledger) }];
+    return [{ category, ...buildCategory(category, entries, streamsOf.get(category.code) ?? [], ledger) }];
   });
   const totals = toTotals(leaves, spent, ledger);
   const annualised = listBills(
@@ -42,13 +42,13 @@ export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Ex
   };
 }
 
-type Built = { leaf: Category; built: ExpenseLeaf; sums: Sums };
+type Built = { category: Category; built: ExpenseLeaf; sums: Sums };
 
 function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Ledger): ExpenseGroup[] {
-  const rowsOf = new Map<string, BankRow[]>(leaves.map(({ leaf }) => [leaf.group, []]));
-  for (const { leaf, row } of spent) rowsOf.get(leaf?.group ?? "")?.push(row);
+  const rowsOf = new Map<string, BankRow[]>(leaves.map(({ category }) => [category.group, []]));
+  for (const { category, row } of spent) rowsOf.get(category?.group ?? "")?.push(row);
   return Object.entries(GROUPS).flatMap(([code, label]) => {
-    const own = leaves.filter(({ leaf }) => leaf.group === code);
+    const own = leaves.filter(({ category }) => category.group === code);
     if (own.length === 0) return [];
     const rows = rowsOf.get(code) ?? [];
     const evidence = ledger.evidence.note(`group:${code}`, rows);

@@ -137,5 +137,5 @@ function kindOf(code: string): ExpenseStream["kind"] {
   if (groupOf(code) === "dbt") return "REPAYMENT";
   if (code === "fin.saving" || code === "fin.invest" || code === "trf.own_unshared") return "SAVING";
   if (SUBSCRIPTIONS.has(code)) return "SUBSCRIPTION";
-  return toCategory(code).place === "NONE" || code === "unc.debit" ? "OTHER" : "BILL";
+  return toCategory(code).part === "NONE" || code === "unc.debit" ? "OTHER" : "BILL";
 }

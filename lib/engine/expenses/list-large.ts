@@ -33,8 +33,8 @@ export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]):
   for (const stream of ledger.streams)
     if (stream.isMature) for (const row of stream.rows) isRegular[row.index] = 1;
   const found: { from: number; entries: Entry[] }[] = [];
-  for (const [category, all] of ledger.byLeaf) {
-    if (category.place === "NONE" || isMoved(category.code)) continue;
+  for (const [category, all] of ledger.byCategory) {
+    if (category.part === "NONE" || isMoved(category.code)) continue;
     const large = all.filter(({ row }) => -row.cents >= ONE_OFF_CENTS_MIN && isRegular[row.index] === 0);
     if (large.length === 0) continue;
     const debits = all.filter(({ row }) => row.cents < 0);
@@ -49,7 +49,10 @@ export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]):
 
 function isSpent(entry: Entry): boolean {
   return (
-    entry.row.cents < 0 && entry.leaf !== null && entry.leaf.place !== "NONE" && !isMoved(entry.leaf.code)
+    entry.row.cents < 0 &&
+    entry.category !== null &&
+    entry.category.part !== "NONE" &&
+    !isMoved(entry.category.code)
   );
 }
 

@@ -20,7 +20,13 @@ const STEADY_MIN = 0.9;
 const REPLACED_DAYS = 45;
 
 /** A category's entries and the results derived from them. */
-type LeafRows = { leaf: Category; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
+type CategoryRows = {
+  category: Category;
+  entries: readonly Entry[];
+  sums: Sums;
+  cover: Cover;
+  evidence: string;
+};
 type Part = {
   rows: BankRow[];
   value: number;
@@ -35,22 +41,22 @@ type Part = {
  * everything else at the covered-days mean. A contract that has ended costs nothing from then on.
  */
 export function selectExpense(
-  { leaf, entries, sums, cover, evidence }: LeafRows,
+  { category, entries, sums, cover, evidence }: CategoryRows,
   streams: readonly FoundStream[],
   ledger: Ledger,
 ): Selection {
   const isSet = streams.some(({ rows }) => ledger.setAmountOf(rows) !== null);
-  const whole = ONE_CONTRACT.has(leaf.code) && !isSet ? findOneContract(entries, ledger) : null;
+  const whole = ONE_CONTRACT.has(category.code) && !isSet ? findOneContract(entries, ledger) : null;
   const parts: Part[] =
     whole === null
-      ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
+      ? streams.map((stream) => toPart(category, stream, streams, ledger)).filter((part) => part !== null)
       : [{ ...whole, rule: "A-STREAM" }];
   const streamed = new Set(parts.flatMap((part) => part.rows));
   const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row)));
   parts.push(...listBouncedContracts(unstreamed, ledger));
-  parts.push(...listSingleBills(leaf, unstreamed, cover.window.days));
+  parts.push(...listSingleBills(category, unstreamed, cover.window.days));
   const rest = lessParts(sums, entries, parts);
-  const unstated = rest.count === 0 ? null : whyUnstated(leaf, rest, ledger.whole.window.days);
+  const unstated = rest.count === 0 ? null : whyUnstated(category, rest, ledger.whole.window.days);
   if (unstated !== null) {
     const basis = { window: cover.window, count: entries.length, evidence };
     const figure = toUnstated(unstated, "A-COV", basis);
@@ -59,7 +65,7 @@ export function selectExpense(
   const remainder = meanOf(rest, cover, evidence);
   const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
   if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
-  const isInferred = leaf.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
+  const isInferred = category.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
   const rules = new Set<Part["rule"] | "A-COV">(parts.map((part) => part.rule));
   if (rest.count > 0) rules.add("A-COV");
   const [only, ...others] = rules;
@@ -193,7 +199,7 @@ function toPart(
     // A contract whose debits bounce has not ended while the payee asks; it counts with the bounced contracts.
     return isStillAsked(rows, ledger)
       ? null
-      : category.place === "COMMITMENT" || isReplaced(stream, streams)
+      : category.part === "COMMITMENT" || isReplaced(stream, streams)
         ? { rows, value: 0, rule: "CEASED" }
         : null;
   const amounts = rows.map((row) => -row.cents);

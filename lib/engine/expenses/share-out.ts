@@ -18,7 +18,7 @@ export function shareOut(expenses: Expenses, income: Income, commitments: Commit
       ...group,
       leaves: group.leaves.map((leaf) => {
         const { value } = leaf.monthly.selected;
-        if (value === null || toCategory(leaf.code).place === "NONE") return leaf;
+        if (value === null || toCategory(leaf.code).part === "NONE") return leaf;
         return { ...leaf, shareOfOutgoings: share(value, outgoings), shareOfIncome: share(value, net) };
       }),
     })),

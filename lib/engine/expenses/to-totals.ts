@@ -6,7 +6,7 @@ import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-export type Built = { leaf: Category; built: ExpenseLeaf };
+export type Built = { category: Category; built: ExpenseLeaf };
 type Total = keyof Expenses["totals"];
 
 /** The evidence id for the rows of each total. */
@@ -29,18 +29,19 @@ const NAMES = Object.keys(EVIDENCE) as Total[];
  * once.
  */
 export function toTotals(
-  leaves: readonly Built[],
+  built: readonly Built[],
   spent: readonly Entry[],
   ledger: Ledger,
 ): Expenses["totals"] {
   const rows = new Map<Total, BankRow[]>(NAMES.map((name) => [name, []]));
   const listsOf = new Map<string, BankRow[][]>();
-  for (const { leaf } of leaves) {
-    const lists = NAMES.filter((name) => IN_TOTAL[name](leaf)).map((name) => rows.get(name) ?? []);
-    listsOf.set(leaf.code, lists);
+  for (const { category } of built) {
+    const lists = NAMES.filter((name) => IN_TOTAL[name](category)).map((name) => rows.get(name) ?? []);
+    listsOf.set(category.code, lists);
   }
-  for (const { leaf, row } of spent) for (const list of listsOf.get(leaf?.code ?? "") ?? []) list.push(row);
-  const totals = NAMES.map((name) => [name, toTotal(name, rows.get(name) ?? [], leaves, ledger)] as const);
+  for (const { category, row } of spent)
+    for (const list of listsOf.get(category?.code ?? "") ?? []) list.push(row);
+  const totals = NAMES.map((name) => [name, toTotal(name, rows.get(name) ?? [], built, ledger)] as const);
   return Object.fromEntries(totals) as Expenses["totals"];
 }
 
@@ -49,8 +50,8 @@ const NONE_SEEN = "No living expense is paid from the accounts shared.";
 /** Every household has living expenses, so these totals are incomplete if none is seen. */
 const OF_LIVING: ReadonlySet<Total> = new Set(["living", "essential", "discretionary", "all", "hemScope"]);
 
-function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[], ledger: Ledger): Figure {
-  const chosen = leaves.filter(({ leaf }) => IN_TOTAL[name](leaf));
+function toTotal(name: Total, rows: readonly BankRow[], built: readonly Built[], ledger: Ledger): Figure {
+  const chosen = built.filter(({ category }) => IN_TOTAL[name](category));
   const evidence = ledger.evidence.note(`expenses:${EVIDENCE[name]}`, rows);
   const isRead = ledger.whole.window.days > 0;
   const unseen = isRead ? (chosen.length === 0 && !isVisible(ledger) ? NOT_VISIBLE : null) : NOTHING_READ;
@@ -60,7 +61,7 @@ function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[]
     "E-SUM",
     { window: ledger.whole.window, evidence },
   );
-  const isUnseen = OF_LIVING.has(name) && !leaves.some(({ leaf }) => IN_TOTAL.living(leaf));
+  const isUnseen = OF_LIVING.has(name) && !built.some(({ category }) => IN_TOTAL.living(category));
   return isUnseen ? { ...total, quality: "INCOMPLETE", note: NONE_SEEN } : total;
 }
 

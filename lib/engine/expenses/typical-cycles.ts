@@ -51,7 +51,7 @@ export function typicalCycle(
   amountCents: number,
   coveredDays: number,
 ): { cycle: Cycle; isGuess: boolean } | null {
-  const found = TYPICAL.find(([leaf, fromCents]) => leaf === code && amountCents >= fromCents);
+  const found = TYPICAL.find(([category, fromCents]) => category === code && amountCents >= fromCents);
   if (!found || coveredDays > CYCLE_DAYS[found[2]] * ONE_CYCLE) return null;
   return { cycle: found[2], isGuess: coveredDays < CYCLE_DAYS[found[2]] * NEARLY };
 }

@@ -35,7 +35,7 @@ export const DISCLAIMERS: readonly string[] = [
 
 /** The taxonomy as the document prints it: outgoings, then money in. */
 export function listTaxonomy(): TaxonomyText[] {
-  const outgoings = OUTGOING_CATEGORIES.map(({ place: _place, ...leaf }) => leaf);
+  const outgoings = OUTGOING_CATEGORIES.map(({ part: _part, ...leaf }) => leaf);
   const credits = CREDIT_CATEGORIES.map(({ code, label, basiqGroup, formThirteenLine }) => ({
     code,
     group: groupOf(code),

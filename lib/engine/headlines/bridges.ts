@@ -154,7 +154,7 @@ function howOf(rule: SelectionRule | FormulaId): string {
 }
 
 function listLivingLeaves({ groups }: Expenses): ExpenseLeaf[] {
-  return groups.flatMap(({ leaves }) => leaves).filter(({ code }) => toCategory(code).place === "LIVING");
+  return groups.flatMap(({ leaves }) => leaves).filter(({ code }) => toCategory(code).part === "LIVING");
 }
 
 function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {

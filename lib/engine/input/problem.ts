@@ -1,7 +1,7 @@
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /** One problem in a user's file: where it is ("transactions[12].amount"), and what is wrong. */
-export type Problem = { place: string; why: string };
+export type Problem = { path: string; why: string };
 
 /**
  * Problems in the order they were found. Keeps only the first ones, because a file that is wrong throughout repeats
@@ -18,12 +18,12 @@ export function newProblems(): Problems {
 
 export function addProblem(problems: Problems, path: string, why: string): void {
   problems.count += 1;
-  if (problems.list.length < KEPT_MAX) problems.list.push({ place: path, why });
+  if (problems.list.length < KEPT_MAX) problems.list.push({ path, why });
 }
 
 /** One line per problem, and how many more there are. */
 export function listProblemLines({ list, count }: Problems): string[] {
-  const lines = list.map(({ place, why }) => `${place}: ${why}`);
+  const lines = list.map(({ path, why }) => `${path}: ${why}`);
   return count > list.length ? [...lines, `and ${count - list.length} more`] : lines;
 }
 

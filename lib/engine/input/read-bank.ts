@@ -157,10 +157,10 @@ function nameApart(rows: readonly ReadRow[]): void {
  */
 function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
   const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
-  const places = new Map(ids.map((id, index) => [id, index]));
+  const orderOf = new Map(ids.map((id, index) => [id, index]));
   const buckets = new Map<number, ReadRow[]>();
   for (const row of rows) {
-    const number = row.dayNumber * ids.length + (places.get(row.accountId) ?? 0);
+    const number = row.dayNumber * ids.length + (orderOf.get(row.accountId) ?? 0);
     const bucket = buckets.get(number);
     if (bucket) bucket.push(row);
     else buckets.set(number, [row]);

@@ -8,8 +8,8 @@ import type {
   Stream,
 } from "@/lib/engine/document";
 import { listHousing } from "@/lib/engine/figures/formulas/expenses";
+import { toListable } from "@/lib/engine/insight/category-merchants";
 import { coarsen } from "@/lib/engine/insight/coarsen";
-import { toListable } from "@/lib/engine/insight/leaf-merchants";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
 import {

@@ -65,7 +65,7 @@ export function buildCommitments(
 function listContracts(expenses: Expenses): Line[] {
   return expenses.groups
     .flatMap((group) => group.leaves)
-    .filter((leaf) => toCategory(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
+    .filter((leaf) => toCategory(leaf.code).part === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
     .map((leaf) => ({
       code: leaf.code,
       label: leaf.label,

@@ -83,7 +83,7 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
   return (
     ledger.bank.accounts.some((account) => account.kind === "MORTGAGE") ||
     lenders.some((lender) => lender.code === "dbt.mortgage") ||
-    [...ledger.byLeaf.keys()].some(({ code }) => code === "hou.rent" || code === "hou.board")
+    [...ledger.byCategory.keys()].some(({ code }) => code === "hou.rent" || code === "hou.board")
   );
 }
 

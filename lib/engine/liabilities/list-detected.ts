@@ -79,7 +79,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
       lastIn === null
         ? null
         : toSum(out.filter(({ row }) => row.index > lastIn).map(({ row }) => -row.cents)),
-    repayment: toRhythm(lender, ask, ledger),
+    repayment: toRepayment(lender, ask, ledger),
     repaymentMonthly:
       ask === null || isSet
         ? toMonthly(lender, kind, { out, status, ledger, evidence: repaid })
@@ -141,7 +141,7 @@ function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, led
   );
 }
 
-function toRhythm(lender: Lender, ask: Ask | null, ledger: Ledger): DetectedDebt["repayment"] {
+function toRepayment(lender: Lender, ask: Ask | null, ledger: Ledger): DetectedDebt["repayment"] {
   const live = lender.streams
     .filter(({ found }) => isLive(statusOf(found, ledger.bank.period)))
     .sort((a, b) => b.found.rows.length - a.found.rows.length || compare(a.found.id, b.found.id));
@@ -186,7 +186,13 @@ function toMonthly(
   if (out.length === 0 || evidence === null)
     return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
   if (!SHORT.includes(kind) || isSet) {
-    const known = { leaf: toCategory(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
+    const known = {
+      category: toCategory(lender.code),
+      entries: out,
+      sums: toSums(rows, -1),
+      cover,
+      evidence,
+    };
     return selectExpense(known, streams, ledger).figure;
   }
   const live = lender.streams.filter(({ found }) => isLive(statusOf(found, ledger.bank.period)));

@@ -142,7 +142,7 @@ function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus,
   const hasInterval = usual.length >= INTERVAL_PAYS_MIN;
   const bound = (share: number) =>
     hasInterval
-      ? roundHalfUp(hold(amount + (findQuantile(usual, share) ?? 0) - median, [...usual, amount]))
+      ? roundHalfUp(clamp(amount + (findQuantile(usual, share) ?? 0) - median, [...usual, amount]))
       : null;
   return {
     on: fromDayNumber(nextDay(stream.direction, stream.fit, toDayNumber(to))),
@@ -157,7 +157,7 @@ function toNext({ nextOn, amountCents }: Ask): Stream["next"] {
 }
 
 /** Limits the value to the range of past amounts, because a wider interval has no basis. */
-function hold(value: number, amounts: readonly number[]): number {
+function clamp(value: number, amounts: readonly number[]): number {
   const least = amounts.reduce((low, amount) => Math.min(low, amount), Number.POSITIVE_INFINITY);
   const most = amounts.reduce((high, amount) => Math.max(high, amount), 0);
   return Math.min(most, Math.max(least, value));

@@ -1,5 +1,5 @@
 import { type Calendar, newCalendar } from "@/lib/engine/streams/calendar";
-import { findLikeliest, isPossible, type Rhythm } from "@/lib/engine/streams/choose-rhythm";
+import { type CadenceModel, findLikeliest, isPossible } from "@/lib/engine/streams/choose-cadence";
 import { fitFixed } from "@/lib/engine/streams/follow-cycles";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { Attempt, EQUAL, type Fit, type Model } from "@/lib/engine/streams/score-fit";
@@ -30,7 +30,7 @@ const calendar = newCalendar();
 export function fitCadence(days: readonly number[]): Fit | null {
   if (days.length < 2) return null;
   const span = (days[days.length - 1] ?? 0) - (days[0] ?? 0);
-  const possible = RHYTHMS.filter(
+  const possible = CADENCES.filter(
     ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
   );
   // Tries the likeliest cadence first, because its score is the minimum for the others and excludes most of them
@@ -38,24 +38,24 @@ export function fitCadence(days: readonly number[]): Fit | null {
   const likeliest = findLikeliest(days, possible);
   const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;
-  for (const rhythm of possible) {
+  for (const cadence of possible) {
     const floor = Math.max(first?.score ?? Number.NEGATIVE_INFINITY, scoreOf(best));
-    const fit: Fit | null = rhythm === likeliest ? first : rhythm.fit(days, floor);
+    const fit: Fit | null = cadence === likeliest ? first : cadence.fit(days, floor);
     if (fit && (best === null || fit.score > best.score + EQUAL)) best = fit;
   }
   return best;
 }
 
-const RHYTHMS: readonly Rhythm[] = [
+const CADENCES: readonly CadenceModel[] = [
   ...MONTHS.map(
-    (model): Rhythm => ({
+    (model): CadenceModel => ({
       cycle: CYCLE_DAYS[model.frequency],
       daysMin: 2,
       fit: (days, floor) => fitMonths(days, model, calendar, floor),
     }),
   ),
   ...FIXED.map(
-    (model): Rhythm => ({
+    (model): CadenceModel => ({
       cycle: model.days,
       daysMin: 2,
       fit: (days, floor) => fitFixed(days, model, floor),

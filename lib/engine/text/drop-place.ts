@@ -1,7 +1,7 @@
 import { isFullName } from "@/lib/engine/text/is-person";
 import { PLACES, PLACES_OF_THREE, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/engine/text/places";
 
-export type Placed = {
+export type NameAndLocality = {
   /** The name without the place; at least one word. */
   rest: readonly string[];
   place: string | null;
@@ -55,7 +55,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
 /** Removes the suburb, state and country from the end of a card's wording. */
-export function dropPlace(tokens: readonly string[]): Placed {
+export function dropPlace(tokens: readonly string[]): NameAndLocality {
   let end = tokens.length;
   let state: string | null = null;
   let country: string | null = null;

@@ -20,7 +20,7 @@ export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + AROUND);
-  sheet.place(chart.id, { title: chart.title, depth: 1 });
+  sheet.addAnchor(chart.id, { title: chart.title, depth: 1 });
   sheet.as("H3", () => sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor));
   addPicture(sheet, chart, drawing);
   if (chart.isBare !== true) addTable(sheet, chart.table);

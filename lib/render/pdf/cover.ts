@@ -11,7 +11,7 @@ const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
 /** The first page: the customer and dates, the four figures, their reliability, and the findings. */
 export function addCover(sheet: Sheet, cover: Cover): void {
-  sheet.place("cover", { title: "Summary", depth: 0 });
+  sheet.addAnchor("cover", { title: "Summary", depth: 0 });
   addHead(sheet, cover);
   if (cover.testNotice !== null) addTestNotice(sheet, cover.testNotice);
   addPairs(sheet, cover);

@@ -36,7 +36,7 @@ export function layOut(content: Content, digest: string): Laid {
 export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string }, digest: string): void {
   sheet.gap(22);
   sheet.need(60);
-  sheet.place("check", { title: "Check this document", depth: 0 });
+  sheet.addAnchor("check", { title: "Check this document", depth: 0 });
   sheet.as("H2", () => sheet.paragraph("Check this document", PAGE.left, COLUMN, TYPE.minor));
   const to = /^https?:\/\//.test(url) ? url : undefined;
   sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
@@ -121,7 +121,7 @@ function addEntry(
 
 function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   for (const { id, right, number } of slots) {
-    const found = pages.findIndex((each) => each.places.some((anchor) => anchor.id === id));
+    const found = pages.findIndex((each) => each.anchors.some((anchor) => anchor.id === id));
     number.text = String(found + 1);
     number.x = right - widthOf(number.text, number.type);
   }
@@ -147,9 +147,9 @@ export function addFeet(pages: Page[], footer: Content["footer"]): void {
  */
 function keepReachable(pages: Page[]): void {
   const wanted = new Set(pages.flatMap((page) => page.links.map((link) => link.to)));
-  const known = new Set(pages.flatMap((page) => page.places.map((anchor) => `#${anchor.id}`)));
+  const known = new Set(pages.flatMap((page) => page.anchors.map((anchor) => `#${anchor.id}`)));
   for (const page of pages) {
-    page.places = page.places.filter((anchor) => anchor.bookmark !== null || wanted.has(`#${anchor.id}`));
+    page.anchors = page.anchors.filter((anchor) => anchor.bookmark !== null || wanted.has(`#${anchor.id}`));
     page.links = page.links.filter((link) => !link.to.startsWith("#") || known.has(link.to));
   }
 }

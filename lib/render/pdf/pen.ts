@@ -72,10 +72,10 @@ export class Pen {
 
   #include(name: FontName, glyph: Glyph, codes: number[]): string {
     const { embedded } = this.#use(name);
-    const place = embedded.subset.includeGlyph(glyph.id);
-    embedded.widths[place] ??= glyph.advanceWidth * embedded.scale;
-    embedded.unicode[place] ??= codes.length > 0 ? codes : NO_LETTER;
-    return place.toString(16).padStart(4, "0");
+    const index = embedded.subset.includeGlyph(glyph.id);
+    embedded.widths[index] ??= glyph.advanceWidth * embedded.scale;
+    embedded.unicode[index] ??= codes.length > 0 ? codes : NO_LETTER;
+    return index.toString(16).padStart(4, "0");
   }
 
   #use(name: FontName): { embedded: EmbeddedFont; font: Font } {

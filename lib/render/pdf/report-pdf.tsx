@@ -29,7 +29,7 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const painted: Painted[] = [];
   const links: PaintedLink[] = [];
   const paint = (page: LaidPage) => {
-    for (const { id, y, bookmark } of page.places) {
+    for (const { id, y, bookmark } of page.anchors) {
       if (bookmark !== null) document.addNamedDestination(id, "XYZ", 0, Math.max(0, y), null);
     }
     const pieces = paintPage(document, pen, page, painted.length);

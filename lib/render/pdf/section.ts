@@ -19,7 +19,7 @@ const TERM = { ...TYPE.minor, size: 7.5 };
 export function addSection(sheet: Sheet, section: Section): void {
   sheet.gap(26);
   sheet.need(leastOf(section));
-  sheet.place(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
+  sheet.addAnchor(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
   sheet.as("H2", () => {
     const width = sheet.text(`${section.number} `, PAGE.left, y, TYPE.sectionNumber);
@@ -62,7 +62,7 @@ function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
     const terms = toLines(toDrawable(term), left - 14, TERM);
     const height = Math.max(heightOf(item.text, COLUMN - left, MEANING), terms.length * TERM.size * LEADING);
     sheet.need(Math.min(height + 6, 200));
-    if (item.id !== undefined) sheet.place(item.id);
+    if (item.id !== undefined) sheet.addAnchor(item.id);
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
     sheet.y += 2.6;
     const top = sheet.y;

@@ -23,7 +23,7 @@ export type Link = Area & { to: string; about: string; tag: Tag };
 /** `depth` of a bookmark: 0 for a section, 1 for an entry in one. */
 export type Bookmark = { title: string; depth: 0 | 1 };
 export type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
-export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; places: AnchorPosition[] };
+export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; anchors: AnchorPosition[] };
 /** The laid-out pages and their contents. */
 export type Laid = { pages: Page[]; tags: Tags };
 
@@ -64,8 +64,8 @@ export class Sheet implements Laid {
     if (this.y > PAGE.top) this.y = Math.min(PAGE.bottom, this.y + height);
   }
 
-  place(id: Anchor, bookmark: Bookmark | null = null): void {
-    this.page.places.push({ id, y: this.y, bookmark });
+  addAnchor(id: Anchor, bookmark: Bookmark | null = null): void {
+    this.page.anchors.push({ id, y: this.y, bookmark });
   }
 
   /** Adds a structure element, filled at once or, with `fill`, in several steps. Decoration has no elements. */
@@ -160,7 +160,7 @@ export class Sheet implements Laid {
 }
 
 function newPage(): Page {
-  return { texts: [], shapes: [], links: [], places: [] };
+  return { texts: [], shapes: [], links: [], anchors: [] };
 }
 
 /** Height of a text set as a paragraph of this width. */

@@ -56,6 +56,6 @@ function layOut(
   sheet.as("Sect", () => addCheck(sheet, verification, integrity.digestSha256));
   addFeet(sheet.pages, footerOf(document, integrity));
   // Nothing in a statement links to a position in it.
-  for (const page of sheet.pages) page.places = [];
+  for (const page of sheet.pages) page.anchors = [];
   return sheet;
 }

@@ -17,14 +17,14 @@ export type Setting = Faces & {
   right: number;
 };
 /** A row, split into lines. */
-export type Placed = { row: Row; cells: Line[][]; height: number };
+export type LaidRow = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
 /** A row at least this high may be split across pages; a lower one moves to the next page whole. */
 const BREAKABLE = 160;
 
 /** Splits a row's cells into lines. */
-export function layRow(set: Setting, row: Row): Placed {
+export function layRow(set: Setting, row: Row): LaidRow {
   const cells = row.cells.map((cell, index) => layCell(set, row, cell, index));
   let deepest = 0;
   for (const cell of cells) {
@@ -79,11 +79,11 @@ function roomOf(set: Setting, row: Row, index: number): number {
 export function addRow(
   sheet: Sheet,
   set: Setting,
-  { laid, kept, next }: { laid: Placed; kept: number; next: () => void },
+  { laid, kept, next }: { laid: LaidRow; kept: number; next: () => void },
 ): void {
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
-  if (laid.row.id !== undefined) sheet.place(laid.row.id);
+  if (laid.row.id !== undefined) sheet.addAnchor(laid.row.id);
   if (laid.row.kind === "total") sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
   let rest = laid.cells;
   const parts = rest.map((_, index) => sheet.part(...roleOf(set, laid.row, index)));

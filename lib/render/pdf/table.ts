@@ -21,14 +21,14 @@ export function addTable(sheet: Sheet, shown: Table): void {
   const table = withoutCodes(shown);
   if (table.rows.length === 0) {
     sheet.need(40);
-    sheet.place(table.id, { title: table.caption, depth: 1 });
+    sheet.addAnchor(table.id, { title: table.caption, depth: 1 });
     sheet.as("H3", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
     sheet.paragraph(table.empty, PAGE.left, COLUMN, TYPE.bodySoft);
     return;
   }
   const set = toSet(table);
   sheet.need(heightAtOnce(set, table));
-  sheet.place(table.id, { title: table.caption, depth: 1 });
+  sheet.addAnchor(table.id, { title: table.caption, depth: 1 });
   sheet.as("Table", () => addRows(sheet, set, table));
   if (table.footnote !== undefined) {
     sheet.gap(4);

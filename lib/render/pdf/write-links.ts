@@ -14,34 +14,34 @@ export function writeLinks(
   painted: readonly Painted[],
   links: readonly PaintedLink[],
 ): void {
-  const placeOf = toPlaces(pages, painted);
+  const destinationOf = toDestinations(pages, painted);
   let index = 0;
   for (const page of pages) {
     for (const link of page.links) {
       const known = links[index];
-      if (known) document.pack(known.id, toAnnotation(link, placeOf, painted.length + index));
+      if (known) document.pack(known.id, toAnnotation(link, destinationOf, painted.length + index));
       index += 1;
     }
   }
 }
 
 /** The position of each anchor, as a destination. */
-function toPlaces(pages: readonly Page[], painted: readonly Painted[]): Map<string, string> {
-  const places = new Map<string, string>();
+function toDestinations(pages: readonly Page[], painted: readonly Painted[]): Map<string, string> {
+  const destinations = new Map<string, string>();
   pages.forEach((page, index) => {
-    for (const { id, y } of page.places) {
+    for (const { id, y } of page.anchors) {
       const top = Math.round(PAGE.height - Math.max(0, y - ABOVE));
-      places.set(`#${id}`, `[${painted[index]?.page} 0 R/XYZ 0 ${top} null]`);
+      destinations.set(`#${id}`, `[${painted[index]?.page} 0 R/XYZ 0 ${top} null]`);
     }
   });
-  return places;
+  return destinations;
 }
 
-function toAnnotation(link: Link, placeOf: ReadonlyMap<string, string>, key: number): string {
+function toAnnotation(link: Link, destinationOf: ReadonlyMap<string, string>, key: number): string {
   const { x, y, width, height, to, about } = link;
   const sides = [x, PAGE.height - y - height, x + width, PAGE.height - y].map((side) => side.toFixed(1));
-  const place = placeOf.get(to);
-  const leads = place === undefined ? `/A<</S/URI/URI<${toHex(to)}>>>` : `/Dest${place}`;
+  const destination = destinationOf.get(to);
+  const leads = destination === undefined ? `/A<</S/URI/URI<${toHex(to)}>>>` : `/Dest${destination}`;
   const said = `/Contents<${toUnicodeHex(about)}>`;
   return `<</Type/Annot/Subtype/Link/Rect[${sides.join(" ")}]/Border[0 0 0]/F 4/StructParent ${key}${said}${leads}>>`;
 }
@@ -52,7 +52,7 @@ const toHex = (text: string) => Buffer.from(text, "utf8").toString("hex");
 export function writeOutline(document: PackedDocument, pages: readonly Page[]): void {
   let section = document.outline;
   pages.forEach((page, pageNumber) => {
-    for (const { y, bookmark } of page.places) {
+    for (const { y, bookmark } of page.anchors) {
       if (bookmark === null) continue;
       const options = {
         pageNumber,

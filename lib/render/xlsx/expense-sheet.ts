@@ -42,7 +42,7 @@ const COUNTS_AS: Readonly<Record<SummaryPart, string>> = {
 const NO_HEADING = "No form line";
 
 type Span = { first: number; last: number };
-type Row = { leaf: ExpenseLeaf; group: string; place: SummaryPart };
+type Row = { leaf: ExpenseLeaf; group: string; part: SummaryPart };
 
 /** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total that the summary refers to. */
 export function toExpenseSheet(
@@ -52,7 +52,7 @@ export function toExpenseSheet(
   const columns = map ? [...COLUMNS, toMapColumn(map)] : COLUMNS;
   const sheet = newSheet("Expenses", columns);
   const rows = document.expenses.groups.flatMap(({ label, leaves }) =>
-    leaves.map((leaf): Row => ({ leaf, group: label, place: toCategory(leaf.code).place })),
+    leaves.map((leaf): Row => ({ leaf, group: label, part: toCategory(leaf.code).part })),
   );
   addHead(
     sheet,
@@ -72,13 +72,13 @@ export function toExpenseSheet(
 /** Payments to lenders, and transfers that are not spending, have no line on a form. */
 const hasFormLine = ({ basis }: ExpenseLeaf) => basis !== "DEBT" && basis !== "NEUTRAL";
 
-function toCells({ leaf, group, place }: Row): Cell[] {
+function toCells({ leaf, group, part }: Row): Cell[] {
   return [
     leaf.label,
     group,
     leaf.code,
     BASIS[leaf.basis],
-    COUNTS_AS[place],
+    COUNTS_AS[part],
     hasFormLine(leaf) ? (leaf.lixiCategory ?? NO_HEADING) : null,
     HEM_BASIS[leaf.hemBasis],
     HEM_TREATMENT[leaf.hemTreatment],
@@ -98,8 +98,8 @@ type Total = {
 
 const LIVING = ["E", "living"] as const;
 const COMMITMENT = ["E", "commitment"] as const;
-const isLiving = ({ place }: Row) => place === "LIVING";
-const isCommitment = ({ place }: Row) => place === "COMMITMENT";
+const isLiving = ({ part }: Row) => part === "LIVING";
+const isCommitment = ({ part }: Row) => part === "COMMITMENT";
 
 const TOTALS: readonly Total[] = [
   { key: "living", criteria: [LIVING], isPart: isLiving },
@@ -126,7 +126,7 @@ const TOTALS: readonly Total[] = [
   {
     key: "all",
     criteria: [["E", "<>not counted"]],
-    isPart: ({ place }) => place !== "NONE",
+    isPart: ({ part }) => part !== "NONE",
   },
   {
     key: "hemScope",

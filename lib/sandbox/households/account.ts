@@ -80,7 +80,7 @@ export function toAccount(held: HeldAccount, asOf: Day, balanceCents: number): C
     accountId: accountIdOf(household, bank, spec.key),
     displayName: spec.displayName,
     maskedNumber: spec.kind === "card" ? `xxxx xxxx xxxx ${tail}` : `xxxxx${tail}`,
-    productCategory: spec.loan?.category ?? CATEGORY_OF[spec.kind],
+    productCategory: spec.loan?.productCategory ?? CATEGORY_OF[spec.kind],
     productName: `${bank.name} ${spec.productName}`,
     accountOwnership: spec.ownership,
     openStatus: spec.isClosed ? "CLOSED" : "OPEN",

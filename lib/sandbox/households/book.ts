@@ -28,7 +28,7 @@ export type Draft = {
   cents: number;
   channel: Channel;
   party: Party;
-  leaf: string;
+  category: string;
   note?: string | undefined;
   other?: string | undefined;
   pair?: string | undefined;
@@ -65,7 +65,7 @@ function postDayOf(channel: Channel, day: Day, key: string): Day {
 
 /** Writes a row and changes the balance. */
 export function record(book: Book, day: Day, draft: Draft): Entry {
-  const { rule, account, cents, channel, party, leaf } = draft;
+  const { rule, account, cents, channel, party, category } = draft;
   const key = `${rule}:${account}:${day}`;
   const count = (book.marks.get(key) ?? 0) + 1;
   book.marks.set(key, count);
@@ -77,7 +77,7 @@ export function record(book: Book, day: Day, draft: Draft): Entry {
     cents,
     channel,
     party,
-    leaf,
+    category,
     postDay: postDayOf(channel, day, `${book.household.id}:${id}`),
     note: draft.note ?? "",
     other: draft.other ?? null,
@@ -96,7 +96,7 @@ export function plan(book: Book, day: Day, draft: Draft): void {
   else book.queue.set(day, [draft]);
 }
 
-/** Writes both legs of a transfer between own accounts. `leaf` is the category of the outgoing leg. */
+/** Writes both legs of a transfer between own accounts. `category` is the category of the outgoing leg. */
 export function move(
   book: Book,
   day: Day,
@@ -106,11 +106,11 @@ export function move(
     to: string;
     cents: number;
     note: string;
-    leaf?: string;
+    category?: string;
     arrivesAs?: Channel;
   },
 ): void {
-  const { rule, from, to, cents, note, leaf = "trf.own_matched", arrivesAs = "own_in" } = movement;
+  const { rule, from, to, cents, note, category = "trf.own_matched", arrivesAs = "own_in" } = movement;
   if (cents <= 0) return;
   const pair = `${rule}:${day}`;
   const party = { name: book.household.person, text: book.household.person.toUpperCase() };
@@ -120,7 +120,7 @@ export function move(
     cents: -cents,
     channel: "own_out",
     party,
-    leaf,
+    category,
     note,
     other: to,
     pair,
@@ -131,7 +131,7 @@ export function move(
     cents,
     channel: arrivesAs,
     party,
-    leaf: "crd.own_transfer",
+    category: "crd.own_transfer",
     note,
     other: from,
     pair,

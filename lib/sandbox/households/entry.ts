@@ -11,7 +11,7 @@ export type Entry = {
   cents: number;
   channel: Channel;
   party: Party;
-  leaf: string;
+  category: string;
   note: string;
   /** The other own account, for transfers. */
   other: string | null;

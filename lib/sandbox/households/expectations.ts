@@ -11,7 +11,7 @@ export type Expectations = {
   housing: { kind: Household["housing"]["kind"]; payee: string; monthlyCents: number };
   lenders: { name: string; kind: Household["lenders"][number]["kind"] }[];
   /** The true category of every posted row, by transaction id. */
-  leafOf: Record<string, string>;
+  categoryOf: Record<string, string>;
   /** Pairs of linked rows: legs of own transfers, dishonours, purchases and their refunds. */
   pairs: [string, string][];
   counts: { posted: number; pending: number; dishonours: number; overdrawnFees: number };
@@ -41,9 +41,9 @@ export function expectations(asked: HouseholdQuery): Expectations {
   const rows = entries.filter((entry) => entry.postDay >= from && entry.postDay <= asOf);
   const idOf = (entry: Entry) => opaqueId(`${household.id}:${bank.id}:${entry.id}`);
   const housingCents = rows
-    .filter((row) => HOUSING_CATEGORIES.has(row.leaf) && row.cents < 0)
+    .filter((row) => HOUSING_CATEGORIES.has(row.category) && row.cents < 0)
     .reduce((sum, row) => sum - row.cents, 0);
-  const count = (leaf: string) => rows.filter((row) => row.leaf === leaf).length;
+  const count = (category: string) => rows.filter((row) => row.category === category).length;
   return {
     incomes: incomesOf(household, rows, months, idOf),
     housing: { ...household.housing, monthlyCents: Math.round(housingCents / months) },
@@ -51,7 +51,7 @@ export function expectations(asked: HouseholdQuery): Expectations {
       ...lender,
       name: lender.name === "home bank" ? bank.name : lender.name,
     })),
-    leafOf: Object.fromEntries(rows.map((row) => [idOf(row), row.leaf])),
+    categoryOf: Object.fromEntries(rows.map((row) => [idOf(row), row.category])),
     pairs: pairsOf(rows, idOf),
     counts: {
       posted: rows.length,
@@ -76,7 +76,7 @@ function incomesOf(
     const totalCents = paid.reduce((sum, row) => sum + row.cents, 0);
     incomes.push({
       id: flow.id,
-      type: flow.leaf,
+      type: flow.category,
       payer: flow.party.name,
       frequency: flow.frequency,
       count: paid.length,

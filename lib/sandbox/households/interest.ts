@@ -11,7 +11,7 @@ function charge(
   book: Book,
   day: Day,
   account: AccountSpec,
-  row: { rule: string; cents: number; channel: Channel; leaf: string; note: string },
+  row: { rule: string; cents: number; channel: Channel; category: string; note: string },
 ): void {
   if (row.cents !== 0) record(book, day, { ...row, account: account.key, party: BANK });
 }
@@ -61,7 +61,7 @@ function closeStatement(book: Book, day: Day, account: AccountSpec): void {
       rule: `interest-${account.key}`,
       cents,
       channel: "interest_charged",
-      leaf: "fin.interest",
+      category: "fin.interest",
       note: "Purchase interest",
     });
   }
@@ -80,7 +80,7 @@ export function settleMonth(book: Book, day: Day): void {
         rule: `interest-${account.key}`,
         cents,
         channel: "interest_paid",
-        leaf: "inc.invest.interest",
+        category: "inc.invest.interest",
         note: "Credit interest",
       });
     }
@@ -91,7 +91,7 @@ export function settleMonth(book: Book, day: Day): void {
         rule: `interest-${account.key}`,
         cents: -charged,
         channel: "interest_charged",
-        leaf: "fin.interest",
+        category: "fin.interest",
         note: "Loan interest",
       });
     }
@@ -100,7 +100,7 @@ export function settleMonth(book: Book, day: Day): void {
         rule: `fee-${account.key}`,
         cents: -account.monthlyFeeCents,
         channel: "fee",
-        leaf: "fin.bank_fee",
+        category: "fin.bank_fee",
         note: "Monthly account fee",
       });
     }

@@ -10,12 +10,12 @@ type Row = readonly [
   weight: number,
 ];
 
-function of(leaf: string, rows: readonly Row[]): readonly Merchant[] {
+function of(category: string, rows: readonly Row[]): readonly Merchant[] {
   return rows.map(([name, text, mcc, lowCents, highCents, place, weight]) => ({
     name,
     text,
     mcc,
-    leaf,
+    category,
     lowCents,
     highCents,
     place,
@@ -116,6 +116,6 @@ export const friends = of("trf.person", [
 ]);
 
 /** The same people paying money back; a credit from a person is not income. */
-export const friendsBack = friends.map((friend) => ({ ...friend, leaf: "crd.person" }));
+export const friendsBack = friends.map((friend) => ({ ...friend, category: "crd.person" }));
 
 export const cash = of("csh.atm", [["Cash machine", "ATM", "6011", 2000, 20000, "suburb", 1]]);

@@ -6,7 +6,7 @@ import type { Flow, Frequency, Party } from "./types";
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Income = [
   id: string,
-  leaf: string,
+  category: string,
   party: Party,
   account: string,
   cents: Flow["cents"],
@@ -16,9 +16,9 @@ type Income = [
 ];
 
 function income(channel: Flow["channel"]) {
-  return (...[id, leaf, party, account, cents, when, frequency, more = {}]: Income): Flow => ({
+  return (...[id, category, party, account, cents, when, frequency, more = {}]: Income): Flow => ({
     id,
-    leaf,
+    category,
     party,
     account,
     channel,
@@ -40,20 +40,20 @@ export const fastPayment = income("osko_in");
 /** A credit that is not income, although it may look like income. */
 export function windfall(
   id: string,
-  leaf: string,
+  category: string,
   party: Party,
   account: string,
   cents: number,
   when: When,
   more: More & { channel?: Flow["channel"] } = {},
 ): Flow {
-  return { id, leaf, party, account, cents, when, channel: "direct_credit", ...more };
+  return { id, category, party, account, cents, when, channel: "direct_credit", ...more };
 }
 
 /** A payment to a person by PayID; the amount is positive. */
 export function sendTo(
   id: string,
-  leaf: string,
+  category: string,
   party: Party,
   account: string,
   cents: number,
@@ -61,5 +61,5 @@ export function sendTo(
   note: string,
   more: Pick<Flow, "spreadCents" | "skips"> = {},
 ): Flow {
-  return { id, leaf, party, account, when, note, channel: "osko_out", cents: -cents, ...more };
+  return { id, category, party, account, when, note, channel: "osko_out", cents: -cents, ...more };
 }

@@ -42,7 +42,7 @@ export function habit(
 
 type Bill = [
   id: string,
-  leaf: string,
+  category: string,
   party: Party,
   account: string,
   cents: number,
@@ -50,13 +50,25 @@ type Bill = [
   spreadCents?: number | undefined,
 ];
 
-function bill(channel: Flow["channel"], [id, leaf, party, account, cents, when, spreadCents]: Bill): Flow {
-  return { id, leaf, channel, party, account, when, cents: -cents, ...(spreadCents ? { spreadCents } : {}) };
+function bill(
+  channel: Flow["channel"],
+  [id, category, party, account, cents, when, spreadCents]: Bill,
+): Flow {
+  return {
+    id,
+    category,
+    channel,
+    party,
+    account,
+    when,
+    cents: -cents,
+    ...(spreadCents ? { spreadCents } : {}),
+  };
 }
 
 /** A bill by direct debit; on a non-banking day, the next banking day. Amounts are positive. */
-export function directDebit(...[id, leaf, party, account, cents, when, spreadCents]: Bill): Flow {
-  return bill("direct_debit", [id, leaf, party, account, cents, { ...when, roll: "after" }, spreadCents]);
+export function directDebit(...[id, category, party, account, cents, when, spreadCents]: Bill): Flow {
+  return bill("direct_debit", [id, category, party, account, cents, { ...when, roll: "after" }, spreadCents]);
 }
 
 /** A bill the customer pays by BPAY. */

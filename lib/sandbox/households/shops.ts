@@ -4,7 +4,7 @@ type Row = readonly [
   name: string,
   text: string,
   mcc: string,
-  leaf: string,
+  category: string,
   lowCents: number,
   highCents: number,
   place: string,
@@ -12,11 +12,11 @@ type Row = readonly [
 ];
 
 function of(rows: readonly Row[]): readonly Merchant[] {
-  return rows.map(([name, text, mcc, leaf, lowCents, highCents, place, weight]) => ({
+  return rows.map(([name, text, mcc, category, lowCents, highCents, place, weight]) => ({
     name,
     text,
     mcc,
-    leaf,
+    category,
     lowCents,
     highCents,
     place,

@@ -42,14 +42,19 @@ function agendaOf(book: Book, until: Day): Map<Day, Agenda> {
   return agenda;
 }
 
-function repay(book: Book, day: Day, key: string, loan: { from: string; cents: number; leaf: string }): void {
+function repay(
+  book: Book,
+  day: Day,
+  key: string,
+  loan: { from: string; cents: number; category: string },
+): void {
   move(book, day, {
     rule: `repay-${key}`,
     from: loan.from,
     to: key,
     cents: loan.cents,
     note: "Loan repayment",
-    leaf: loan.leaf,
+    category: loan.category,
     arrivesAs: "loan_repayment",
   });
 }
@@ -72,7 +77,7 @@ function runFlow(book: Book, flow: Flow, day: Day): void {
     cents: amountOf(flow, day, seed),
     channel: flow.channel,
     party: flow.party,
-    leaf: flow.leaf,
+    category: flow.category,
     note: flow.note,
     stream: flow.frequency ? flow.id : undefined,
   };
@@ -119,7 +124,7 @@ function visit(book: Book, habit: Habit, day: Day, random: () => number): void {
     ...base,
     cents: incoming ? cents : -cents,
     channel: habit.channel,
-    leaf: merchant.leaf,
+    category: merchant.category,
     note: toPerson ? merchant.place : undefined,
     pair,
   });
@@ -129,7 +134,7 @@ function visit(book: Book, habit: Habit, day: Day, random: () => number): void {
       rule: `${habit.id}-back`,
       cents,
       channel: "refund",
-      leaf: "crd.refund",
+      category: "crd.refund",
       pair,
     });
   }

@@ -26,7 +26,7 @@ export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
     rule: `${draft.rule}-back`,
     cents: -draft.cents,
     channel: "dishonour",
-    leaf: "crd.reversal",
+    category: "crd.reversal",
     pair,
   });
   plan(book, next, {
@@ -35,7 +35,7 @@ export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
     cents: -overdraw.dishonourFeeCents,
     channel: "fee",
     party: BANK,
-    leaf: "fin.dishonour_fee",
+    category: "fin.dishonour_fee",
     note: "Dishonour fee",
   });
 }
@@ -53,7 +53,7 @@ function chargeOverdrawn(book: Book, day: Day): void {
       cents: -overdraw.feeCents,
       channel: "fee",
       party: BANK,
-      leaf: "fin.overdrawn_fee",
+      category: "fin.overdrawn_fee",
       note: "Overdrawn fee",
     });
   }
@@ -73,7 +73,7 @@ function takeAdvance(book: Book, day: Day, advance: Advance): void {
     cents: advance.cents,
     channel: "osko_in",
     party,
-    leaf: "crd.loan_proceeds",
+    category: "crd.loan_proceeds",
     note: "Advance",
   });
   plan(book, due, {
@@ -82,7 +82,7 @@ function takeAdvance(book: Book, day: Day, advance: Advance): void {
     cents: -(advance.cents + advance.feeCents),
     channel: "direct_debit",
     party,
-    leaf: "dbt.wage_advance",
+    category: "dbt.wage_advance",
   });
 }
 
@@ -98,7 +98,7 @@ function runCycle(book: Book, day: Day, cycle: LoanCycle): void {
       cents: cycle.principalCents,
       channel: "osko_in",
       party: lender,
-      leaf: "crd.loan_proceeds",
+      category: "crd.loan_proceeds",
       note: "Loan funds",
     });
   } else if (into % cycle.gapDays === 0 && into / cycle.gapDays <= cycle.repayments) {
@@ -108,7 +108,7 @@ function runCycle(book: Book, day: Day, cycle: LoanCycle): void {
       cents: -cycle.repaymentCents,
       channel: "direct_debit",
       party: lender,
-      leaf: cycle.leaf,
+      category: cycle.category,
     });
   }
 }
@@ -118,7 +118,14 @@ function buyInParts(book: Book, day: Day, habit: InstalmentHabit): void {
   if (random() >= habit.perWeek / 7) return;
   const part = Math.round(whole(random, habit.lowCents, habit.highCents) / INSTALMENTS);
   const { account, provider: party } = habit;
-  const draft: Draft = { rule: habit.id, account, cents: -part, channel: "visa", party, leaf: "dbt.bnpl" };
+  const draft: Draft = {
+    rule: habit.id,
+    account,
+    cents: -part,
+    channel: "visa",
+    party,
+    category: "dbt.bnpl",
+  };
   record(book, day, draft);
   for (let count = 1; count < INSTALMENTS; count++)
     plan(book, addDays(day, count * INSTALMENT_GAP_DAYS), draft);

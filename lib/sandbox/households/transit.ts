@@ -2,7 +2,7 @@ import type { Merchant } from "./types";
 
 /** Tram, train and bus tickets, which differ between states. */
 function ticket(name: string, text: string, place: string, lowCents: number, highCents: number): Merchant[] {
-  return [{ name, text, mcc: "4111", leaf: "tra.public", lowCents, highCents, place, weight: 1 }];
+  return [{ name, text, mcc: "4111", category: "tra.public", lowCents, highCents, place, weight: 1 }];
 }
 
 export const victoria = ticket("Myki", "MYKI PAYMENTS", "MELBOURNE VIC", 2000, 5000);

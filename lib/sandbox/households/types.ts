@@ -39,7 +39,7 @@ export type Party = {
 export type Step = { from: string; cents: number };
 
 /**
- * Scheduled income or spending; a negative amount is spending. `leaf` is the true category, for checking the engine.
+ * Scheduled income or spending; a negative amount is spending. `category` is the true category, for checking the engine.
  */
 export type Flow = {
   id: string;
@@ -52,7 +52,7 @@ export type Flow = {
   skips?: number;
   channel: Channel;
   party: Party;
-  leaf: string;
+  category: string;
   note?: string;
   /** The true frequency; only income has it. */
   frequency?: Frequency;
@@ -62,7 +62,7 @@ export type Merchant = {
   name: string;
   text: string;
   mcc: string;
-  leaf: string;
+  category: string;
   lowCents: number;
   highCents: number;
   /** "branch" prints a store number and a suburb, "suburb" only the suburb; any other text is printed as it is. */
@@ -105,7 +105,7 @@ export type LoanCycle = {
   id: string;
   account: string;
   lender: Party;
-  leaf: string;
+  category: string;
   anchor: string;
   everyDays: number;
   principalCents: number;
@@ -162,11 +162,11 @@ export type AccountSpec = {
     endDate: string;
     originalCents: number;
     offset?: string;
-    leaf: string;
+    category: string;
     /** The whole instalment under the contract, if another person pays part of it. */
     dueCents?: number;
     /** A home loan unless stated otherwise. */
-    category?: "PERS_LOANS";
+    productCategory?: "PERS_LOANS";
     paysInterestOnly?: true;
   };
   /** How far below zero the bank lets the account go before it returns direct debits. */

@@ -43,11 +43,11 @@ function tillOf({ accounts }: Household): string {
 
 const MANY_A_WEEK = 955;
 
-const vending = (name: string, text: string, mcc: string, leaf: string, weight: number): Merchant => ({
+const vending = (name: string, text: string, mcc: string, category: string, weight: number): Merchant => ({
   name,
   text,
   mcc,
-  leaf,
+  category,
   lowCents: 200,
   highCents: 500,
   place: "suburb",
@@ -71,11 +71,11 @@ function withManyRows(household: Household): Household {
   };
 }
 
-const abroad = (name: string, text: string, mcc: string, leaf: string, place: string): Merchant => ({
+const abroad = (name: string, text: string, mcc: string, category: string, place: string): Merchant => ({
   name,
   text,
   mcc,
-  leaf,
+  category,
   lowCents: 900,
   highCents: 14_000,
   place,
@@ -107,7 +107,7 @@ function withTravel(household: Household): Household {
     account: travel.key,
     channel: "direct_credit",
     party: { name: "Hudson Editorial", text: "HUDSON EDITORIAL LLC" },
-    leaf: "crd.other",
+    category: "crd.other",
     when: monthly(9, "after"),
     cents: 65_000,
   };
@@ -116,7 +116,7 @@ function withTravel(household: Household): Household {
     account: home,
     channel: "fee",
     party: { name: "The bank", text: "" },
-    leaf: "fin.bank_fee",
+    category: "fin.bank_fee",
     when: monthly(27, "after"),
     cents: -645,
     note: "International transaction fee",

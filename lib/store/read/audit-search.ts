@@ -68,8 +68,8 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
  * Entries of every company's audit record, newest first; entries of the same instant in the order they were written.
  * Actions match by prefix, actors by kind or id.
  */
-export async function searchAudit(wish: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
-  const { action, actor, company, request, since, until, limit, after } = wish;
+export async function searchAudit(query: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
+  const { action, actor, company, request, since, until, limit, after } = query;
   const rows = await asOperator(async (tx) =>
     tx.auditEntry.findMany({
       where: {

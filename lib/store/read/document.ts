@@ -41,7 +41,7 @@ export type DocumentState = {
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-type DocumentWish = {
+type DocumentQuery = {
   wantsBytes: boolean;
   kind?: ReportKind | undefined;
   /** The encoding of the bytes; as stored if omitted. */
@@ -63,7 +63,7 @@ export async function getDocumentState(
   { companyId, environment }: Scope,
   requestId: string,
   format: string,
-  { wantsBytes, kind = "report", encoding }: DocumentWish,
+  { wantsBytes, kind = "report", encoding }: DocumentQuery,
 ): Promise<DocumentState> {
   const values = [
     companyId,
@@ -102,6 +102,6 @@ export async function getDocumentState(
   const sizeBytes = document.size_bytes;
   return {
     ...found,
-    bytes: await openSealed({ owner: request, place: context, head: sealed, sizeBytes, readOn }, encoding),
+    bytes: await openSealed({ owner: request, context, head: sealed, sizeBytes, readOn }, encoding),
   };
 }

@@ -21,12 +21,12 @@ const FIELDS = { id: true, name: true, createdAt: true, liveApprovedAt: true, su
 /**
  * Companies whose name or id contains `search`, newest first; `limit` of them after `after`, and whether more follow.
  */
-export async function listFirms(wish: {
+export async function listFirms(query: {
   search: string;
   limit: number;
   after: { createdAt: Date; id: string } | null;
 }): Promise<{ rows: FirmLine[]; hasMore: boolean }> {
-  const { search, limit, after } = wish;
+  const { search, limit, after } = query;
   const found = search
     ? [{ OR: [{ name: { contains: search, mode: "insensitive" as const } }, { id: search }] }]
     : [];

@@ -15,7 +15,7 @@ export const FIRST_BYTES = HEAD_BYTES;
 
 type SealedValue = {
   owner: KeyOwner;
-  place: SealContext;
+  context: SealContext;
   head: Buffer;
   sizeBytes: number;
   /** Reads at most `bytesMax` bytes after the first `seen`; null if the value has been erased or replaced. */
@@ -29,8 +29,8 @@ type SealedValue = {
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return openStored(value);
-  const { owner, place, head } = value;
-  const context = `${typeof place === "string" ? place : place.now}:${encoding}`;
+  const { owner, context: sealContext, head } = value;
+  const context = `${typeof sealContext === "string" ? sealContext : sealContext.now}:${encoding}`;
   const known = recallSealed(head, encoding);
   if (known) return unsealParts(owner, context, known.length, [known]);
   const stored = await openStored(value);
@@ -41,11 +41,11 @@ export async function openSealed(value: SealedValue, encoding?: Encoding): Promi
 }
 
 async function openStored(value: SealedValue): Promise<Uint8Array<ArrayBuffer>> {
-  const { owner, place, head, sizeBytes } = value;
+  const { owner, context, head, sizeBytes } = value;
   const known = recallSealed(head);
-  if (known) return unsealParts(owner, place, sizeBytes, [known]);
+  if (known) return unsealParts(owner, context, sizeBytes, [known]);
   const parts: Buffer[] = [];
-  const plain = await unsealParts(owner, place, sizeBytes, readParts(value, parts));
+  const plain = await unsealParts(owner, context, sizeBytes, readParts(value, parts));
   if (sizeBytes <= SEALED_BYTES_MAX) rememberSealed(head, Buffer.concat(parts));
   return plain;
 }

@@ -82,7 +82,7 @@ export async function getKeptReport(
   const context = reportContext({ ...known, digest: report.digest });
   const value = {
     owner: request,
-    place: context,
+    context,
     head: sealed,
     sizeBytes: report.size_bytes,
     readOn: (seen: number, bytesMax: number) => readReport(scope, report, seen, bytesMax),
@@ -93,7 +93,7 @@ export async function getKeptReport(
 }
 
 /** As getReportState, but reads only the request and its report's digest and unseals nothing. */
-export async function getReportStanding(
+export async function getReportDigests(
   scope: Scope,
   requestId: string,
   kind: ReportKind = "report",

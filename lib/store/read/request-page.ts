@@ -137,20 +137,20 @@ async function findByText({ companyId, environment }: Scope, patterns: string[])
 /** Runs the search of a list once, for both its page and its counts. */
 export async function settleSearch<Query extends Pick<PageQuery, "text" | "contact" | "ids">>(
   scope: Scope,
-  wish: Query,
+  query: Query,
 ): Promise<Query & { ids: readonly string[] | null }> {
-  if (wish.ids !== undefined) return { ...wish, ids: wish.ids };
-  const byContact = await findByContact(scope, wish.contact);
-  const patterns = wish.text ? toPatterns(wish.text) : null;
-  return { ...wish, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };
+  if (query.ids !== undefined) return { ...query, ids: query.ids };
+  const byContact = await findByContact(scope, query.contact);
+  const patterns = query.text ? toPatterns(query.text) : null;
+  return { ...query, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };
 }
 
 /** One page of the company's requests in the given order, and whether there are pages before and after it. */
 export async function listRequestPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const { companyId, environment } = scope;
-  const { ids, ...wish } = await settleSearch(scope, query);
-  const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
-  const isBack = wish.from?.isBack ?? false;
+  const { ids, ...filters } = await settleSearch(scope, query);
+  const limit = Math.min(filters.limit, PAGE_SIZE_MAX);
+  const isBack = filters.from?.isBack ?? false;
   const found = await ask<Row>(
     "page_requests",
     "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
@@ -158,24 +158,24 @@ export async function listRequestPage(scope: Scope, query: PageQuery): Promise<L
       companyId,
       environment,
       limit + 1,
-      wish.order === "changed",
-      (wish.order !== "oldest") !== isBack,
-      wish.from?.at ?? null,
-      wish.from?.id ?? null,
-      wish.status ?? null,
-      wish.reportType ?? null,
-      wish.clientRef ?? null,
-      wish.firstDay ?? null,
-      wish.lastDay ?? null,
-      wish.text && !ids ? toPatterns(wish.text) : null,
+      filters.order === "changed",
+      (filters.order !== "oldest") !== isBack,
+      filters.from?.at ?? null,
+      filters.from?.id ?? null,
+      filters.status ?? null,
+      filters.reportType ?? null,
+      filters.clientRef ?? null,
+      filters.firstDay ?? null,
+      filters.lastDay ?? null,
+      filters.text && !ids ? toPatterns(filters.text) : null,
       ids,
-      wish.owner ?? null,
+      filters.owner ?? null,
     ],
   );
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit).map(toListed);
   if (isBack) return { rows: rows.reverse(), hasBefore: hasMore, hasAfter: true };
-  return { rows, hasBefore: wish.from !== null, hasAfter: hasMore };
+  return { rows, hasBefore: filters.from !== null, hasAfter: hasMore };
 }
 
 function toListed(row: Row): ListedRequest {
@@ -209,18 +209,18 @@ function toListed(row: Row): ListedRequest {
 /** The number of requests that match the other filters, by status and owner. `me` is the user id for `mine`. */
 export async function countRequests(scope: Scope, query: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
-  const { ids, ...wish } = await settleSearch(scope, query);
+  const { ids, ...filters } = await settleSearch(scope, query);
   const rows = await ask<{ list_status: ListStatus; owner: ListCount["owner"]; count: number }>(
     "count_requests",
     "select * from count_requests($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     [
       companyId,
       environment,
-      wish.reportType ?? null,
-      wish.clientRef ?? null,
-      wish.firstDay ?? null,
-      wish.lastDay ?? null,
-      wish.text && !ids ? toPatterns(wish.text) : null,
+      filters.reportType ?? null,
+      filters.clientRef ?? null,
+      filters.firstDay ?? null,
+      filters.lastDay ?? null,
+      filters.text && !ids ? toPatterns(filters.text) : null,
       ids,
       me,
     ],
@@ -230,15 +230,15 @@ export async function countRequests(scope: Scope, query: PageQuery, me: string):
 
 /** The ids of a list from its start, at most `most`. */
 export async function listRequestIds(scope: Scope, query: PageQuery, most: number): Promise<string[]> {
-  const wish = await settleSearch(scope, query);
+  const filters = await settleSearch(scope, query);
   const ids: string[] = [];
   let from: PageFrom | null = null;
   for (;;) {
     const limit = Math.min(PAGE_SIZE_MAX, most - ids.length);
-    const page: ListedPage = await listRequestPage(scope, { ...wish, from, limit });
+    const page: ListedPage = await listRequestPage(scope, { ...filters, from, limit });
     ids.push(...page.rows.map(({ id }) => id));
     const last = page.rows.at(-1);
     if (!last || !page.hasAfter || ids.length >= most) return ids;
-    from = { at: wish.order === "changed" ? last.changedAt : last.createdAt, id: last.id, isBack: false };
+    from = { at: filters.order === "changed" ? last.changedAt : last.createdAt, id: last.id, isBack: false };
   }
 }

@@ -51,7 +51,7 @@ const toConsent = rowReader<Consent>(Prisma.ConsentScalarFieldEnum, {
     endedAt: true,
     upstreamEndedAt: true,
     expiredAt: true,
-    expiryToldAt: true,
+    expiryNotifiedAt: true,
     sessionUntil: true,
     creatingAt: true,
     creatingUntil: true,
@@ -63,6 +63,7 @@ const toConsent = rowReader<Consent>(Prisma.ConsentScalarFieldEnum, {
     renewBy: true,
   },
   bytes: { creatingSealed: true },
+  renamed: { expiryNotifiedAt: "expiry_told_at", events: "told", syncState: "arrival_memory" },
 });
 
 export type RequestRow = { request: Json<Request>; consent: Json<Consent> | null };

@@ -16,15 +16,25 @@ export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_$
 /**
  * Builds a reader of rows with the same result as Prisma. `fields` is Prisma's list of the model's columns. JSON has
  * no dates or bytes, so those columns are listed, and the compiler checks the lists against the model: only a new
- * date or byte column needs an edit.
+ * date or byte column needs an edit. `renamed` lists the columns that keep an older name than their field.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,
-  kinds: { dates: Record<NamesOf<Row, Date>, true>; bytes: Record<NamesOf<Row, Uint8Array>, true> },
+  {
+    dates,
+    bytes,
+    renamed = {},
+  }: {
+    dates: Record<NamesOf<Row, Date>, true>;
+    bytes: Record<NamesOf<Row, Uint8Array>, true>;
+    renamed?: Partial<Record<keyof Row & string, string>>;
+  },
 ): (json: Json<Row>) => Row {
+  const older: Partial<Record<string, string>> = renamed;
   const columns = Object.keys(fields).map((name) => {
-    const read = name in kinds.dates ? toDate : name in kinds.bytes ? findBytes : (value: unknown) => value;
-    return { name, column: toColumn(name), read: read as (value: unknown) => unknown };
+    const read = name in dates ? toDate : name in bytes ? findBytes : (value: unknown) => value;
+    const column = older[name] ?? toColumn(name);
+    return { name, column, read: read as (value: unknown) => unknown };
   });
   return (json) => {
     const values = json as Record<string, unknown>;

@@ -7,7 +7,7 @@ import { inCompany, inOperation, type Tx } from "@/lib/store/client";
 import { fileContext } from "@/lib/store/read/application-file";
 import { sealBytes } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
-import { holdApplication, type LockedApplication } from "@/lib/store/write/move-application";
+import { type LockedApplication, lockApplication } from "@/lib/store/write/move-application";
 
 export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
@@ -24,7 +24,7 @@ export async function insertFile(
   const id = newId("fil");
   const dataSealed = sealBytes(fileContext(id), bytes);
   await inCompany(companyId, async (tx) => {
-    const held = await holdEditable(tx, companyId, applicationId);
+    const held = await lockEditable(tx, companyId, applicationId);
     const kept = await tx.applicationFile.count({ where: { companyId, applicationId } });
     if (kept >= EVIDENCE_FILES_MAX)
       throw new AppError(
@@ -48,7 +48,7 @@ export async function removeEvidence(
 ): Promise<void> {
   if (!isId("fil", id)) throw notFound();
   await inCompany(companyId, async (tx) => {
-    const held = await holdEditable(tx, companyId, applicationId);
+    const held = await lockEditable(tx, companyId, applicationId);
     const { count } = await tx.applicationFile.deleteMany({ where: { companyId, applicationId, id } });
     if (count === 0) throw notFound();
     await record(tx, held, { action: "application.file_removed", file: id, actor, at: now });
@@ -74,8 +74,8 @@ export async function recordFileRead(
   );
 }
 
-async function holdEditable(tx: Tx, companyId: string, applicationId: string): Promise<LockedApplication> {
-  const held = await holdApplication(tx, companyId, applicationId, null);
+async function lockEditable(tx: Tx, companyId: string, applicationId: string): Promise<LockedApplication> {
+  const held = await lockApplication(tx, companyId, applicationId, null);
   if (isEditable(held.state)) return held;
   throw new AppError(
     "conflict",

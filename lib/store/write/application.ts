@@ -5,7 +5,7 @@ import { isEditable } from "@/lib/rules/application/moves";
 import type { Actor } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
+import { type LockedApplication, lockApplication, moveApplication } from "@/lib/store/write/move-application";
 
 /** The person who ticked an attestation, and the time. */
 export type Attestation = { name: string; userId: string; at: string };
@@ -50,7 +50,7 @@ export async function writeDraft(
   { change, sending, actor, now }: { change: DraftChange; sending: Sending; actor: Actor; now: Date },
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
-    const held = await holdApplication(tx, companyId, change.id, change.seenVersion);
+    const held = await lockApplication(tx, companyId, change.id, change.seenVersion);
     if (!isEditable(held.state))
       throw new AppError(
         "conflict",
@@ -121,7 +121,7 @@ export async function withdrawApplication(
   now = new Date(),
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
-    const held = await holdApplication(tx, companyId, id, null);
+    const held = await lockApplication(tx, companyId, id, null);
     await moveApplication(tx, held, { trigger: "withdraw", actor, now });
   });
 }

@@ -36,11 +36,15 @@ export async function storeEvent(scope: Scope, requestId: string, event: StoredE
 }
 
 /** Stores the sync state that an adapter returned. */
-export async function storeSyncState(scope: Scope, requestId: string, memory: string | null): Promise<void> {
+export async function storeSyncState(
+  scope: Scope,
+  requestId: string,
+  syncState: string | null,
+): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
       where: { requestId, ...scope, endedAt: null },
-      data: { arrivalMemory: memory },
+      data: { syncState },
     }),
   );
 }

@@ -161,8 +161,8 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
 
 /** The empty sync state, for erasing it with the customer. */
 export const NO_PROVIDER_STATE = {
-  told: [],
-  arrivalMemory: null,
+  events: [],
+  syncState: null,
   accountsDigest: null,
   activeRefs: [],
   renewBy: null,

@@ -23,7 +23,7 @@ const KEPT_MS = 86_400_000;
 /** How long a call leases its key. A call that died blocks its key no longer; a running one renews the lease. */
 const LOCK_MS = 30_000;
 /** How often a running call renews the lease of its key. */
-export const HOLD_EVERY_MS = 10_000;
+export const RENEW_EVERY_MS = 10_000;
 
 type BeganRow = {
   state: Began["state"];

@@ -29,8 +29,8 @@ const OPEN_MAX = 100;
  * Writes an invitation. Throws conflict for an address that has an open one or belongs to a member, and if too many
  * are open.
  */
-export async function insertInvitation(wish: NewInvitation): Promise<string> {
-  const { companyId, email, role, hash, expiresAt, actor, now } = wish;
+export async function insertInvitation(invitation: NewInvitation): Promise<string> {
+  const { companyId, email, role, hash, expiresAt, actor, now } = invitation;
   const id = newId("inv");
   await inCompany(companyId, async (tx) => {
     const open = { companyId, acceptedAt: null, revokedAt: null };

@@ -60,8 +60,8 @@ const KEY_KEPT_MS = 23 * 3_600_000;
  * unfinished email is claimed again under its own key without being counted again. A text message never is, because
  * its provider has no keys.
  */
-export async function claimMessage(scope: Scope, wish: NewMessage): Promise<MessageClaim> {
-  const { requestId, channel, recipient, now } = wish;
+export async function claimMessage(scope: Scope, message: NewMessage): Promise<MessageClaim> {
+  const { requestId, channel, recipient, now } = message;
   return inScope(scope, async (tx) => {
     // Locked, so that two senders of the same message run one after the other, and so that an erasure runs before or
     // after.
@@ -70,18 +70,18 @@ export async function claimMessage(scope: Scope, wish: NewMessage): Promise<Mess
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
       for update`;
     // For an erased request, only the receipt of its withdrawal is sent.
-    const isOpen = request?.open || (request?.leaving && wish.kind === "withdrawal");
+    const isOpen = request?.open || (request?.leaving && message.kind === "withdrawal");
     if (!isOpen) return { verdict: "erased" };
     const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
     if (barred) return { verdict: "suppressed", reason: barred.reason as SuppressionReason };
-    const before = await findBefore(tx, scope, wish);
+    const before = await findBefore(tx, scope, message);
     if (before) return takeOver(before, now);
-    const full = await countIn(tx, wish.windows, now);
+    const full = await countIn(tx, message.windows, now);
     if (full) return { verdict: "full", window: full };
     const id = newId("mes");
-    const key = wish.key ?? `${wish.kind}-${id}`;
+    const key = message.key ?? `${message.kind}-${id}`;
     const heldUntil = channel === "sms" ? new Date(now.getTime() + HELD_MS) : null;
-    const { kind } = wish;
+    const { kind } = message;
     await tx.message.create({
       data: {
         id,
@@ -101,8 +101,8 @@ export async function claimMessage(scope: Scope, wish: NewMessage): Promise<Mess
 }
 
 /** The same message if it was started or sent before; null if it was not. */
-async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Message | null> {
-  const { requestId, channel, kind, recipient, key, now } = wish;
+async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
+  const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
   const since = (ms: number) => new Date(now.getTime() - ms);
   return tx.message.findFirst({

@@ -15,7 +15,7 @@ import type { Prisma } from "@/prisma/generated/client";
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
 /** Locks a company's application in the version that was seen. Throws not_found, and conflict. */
-export async function holdApplication(
+export async function lockApplication(
   tx: Tx,
   companyId: string,
   id: string,

@@ -19,15 +19,15 @@ export type NewNotice = {
 export type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
 /** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
-export async function addNotice(tx: Tx, place: NoticeScope, notice: NewNotice): Promise<void> {
+export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
-  const data = [{ id, ...place, ...rest, createdAt: at }];
+  const data = [{ id, ...scope, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
   // Work always has an environment; a notice about both is emailed as a notice about live.
-  const scope = { companyId: place.companyId, environment: place.environment ?? "live" };
-  await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
+  const workScope = { companyId: scope.companyId, environment: scope.environment ?? "live" };
+  await addWork(tx, workScope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /**
@@ -36,14 +36,14 @@ export async function addNotice(tx: Tx, place: NoticeScope, notice: NewNotice): 
  */
 export async function closeNotices(
   tx: Tx,
-  place: NoticeScope,
+  scope: NoticeScope,
   { kinds, at, subject }: { kinds: readonly NoticeKind[]; at: Date; subject?: string },
 ) {
   const named = subject
     ? { OR: kinds.map((kind) => ({ dedupeKey: { startsWith: `${kind}:${subject}:` } })) }
     : {};
   await tx.notice.updateMany({
-    where: { ...place, kind: { in: [...kinds] }, dismissedAt: null, ...named },
+    where: { ...scope, kind: { in: [...kinds] }, dismissedAt: null, ...named },
     data: { dismissedAt: at },
   });
 }

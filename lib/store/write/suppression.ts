@@ -24,8 +24,8 @@ export async function writeSuppression(
 }
 
 /** Suppresses a recipient that the provider refused at once. */
-export async function suppress(scope: Scope, wish: Suppression): Promise<void> {
-  await inScope(scope, (tx) => writeSuppression(tx, scope, wish));
+export async function suppress(scope: Scope, suppression: Suppression): Promise<void> {
+  await inScope(scope, (tx) => writeSuppression(tx, scope, suppression));
 }
 
 /**
@@ -35,9 +35,9 @@ export async function suppress(scope: Scope, wish: Suppression): Promise<void> {
 export async function deleteSuppression(
   scope: Scope,
   requestId: string,
-  wish: { channel: Channel; recipient: Recipient; actor: Actor; now: Date },
+  lifted: { channel: Channel; recipient: Recipient; actor: Actor; now: Date },
 ): Promise<SuppressionReason | null> {
-  const { channel, recipient, actor, now } = wish;
+  const { channel, recipient, actor, now } = lifted;
   return inScope(scope, async (tx) => {
     const theirs = { ...scope, channel, recipient };
     const { count } = await tx.suppression.deleteMany({ where: { ...theirs, reason: "bounced" } });

@@ -31,15 +31,15 @@ export const LISTEN: Command = {
 async function listen({ value, has, terminal, connection }: CommandInput): Promise<number> {
   const target = readTarget(value("forward-to"));
   refuseSecret(connection.webhookSecret);
-  const place = readAddress(value("port"), connection.webhookUrl);
-  const listener = await startListener(place, async (delivery) => {
+  const address = readAddress(value("port"), connection.webhookUrl);
+  const listener = await startListener(address, async (delivery) => {
     const verdict = judge(delivery, connection.webhookSecret);
     const answer = target ? await handOn(target, delivery) : verdict.answer;
     await terminal.out(has("json") ? jsonLine(delivery, verdict, answer) : line(delivery, verdict, answer));
     if (has("print") && !has("json")) await terminal.out(`${payloadOf(delivery)}\n`);
     return answer;
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EADDRINUSE" ? new Error(taken(place.port)) : error;
+    throw error.code === "EADDRINUSE" ? new Error(taken(address.port)) : error;
   });
   for (const text of greeting(listener.url, target, connection)) terminal.say(text);
   if (!terminal.signal.aborted)

@@ -18,13 +18,13 @@ export const WAIT: Command = {
     if (!(seconds > 0 && seconds <= TIMEOUT_SECONDS_MAX))
       throw new UsageError(`--timeout must be a number of seconds up to ${TIMEOUT_SECONDS_MAX}, such as 60.`);
     const { requests } = connection.client();
-    const seen = { last: null as Request | null, told: "" };
+    const seen = { last: null as Request | null, shown: "" };
     const onProgress = (request: Request) => {
       seen.last = request;
       const stands = `${request.status}, ${request.stage}`;
-      if (stands !== seen.told && request.status.startsWith("pending"))
+      if (stands !== seen.shown && request.status.startsWith("pending"))
         terminal.say(`The request is ${stands}. Waiting …`);
-      seen.told = stands;
+      seen.shown = stands;
     };
     const print = (request: Request) => terminal.out(has("json") ? toJson(request) : toLines(request));
     try {

@@ -33,7 +33,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const UNSURE = "0 4244 4253 4259 4271 4279 4530 5101 6712 8102 8219 8220 8790 8922 9112 9539 9559";
 
 const categoryOf = new Map(
-  Object.entries(CATEGORIES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
+  Object.entries(CATEGORIES).flatMap(([category, codes]) => codes.split(" ").map((code) => [code, category])),
 );
 const unsure: ReadonlySet<string> = new Set(UNSURE.split(" "));
 

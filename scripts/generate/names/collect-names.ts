@@ -19,7 +19,7 @@ type Item = {
   tags: Record<string, string>;
   matchNames?: string[];
 };
-type Named = { name: string; aliases: string[]; leaf: string; source: string; date: string };
+type Named = { name: string; aliases: string[]; category: string; source: string; date: string };
 
 const BRANDS_FILE = "lib/engine/categories/data/brands.csv";
 const NAMES_FILE = "scripts/generate/names/names.csv";
@@ -60,14 +60,14 @@ function listBrands(folder: string): { named: Named; isHere: boolean }[] {
   const date = String(_meta.generated).slice(0, 10);
   const found: { named: Named; isHere: boolean }[] = [];
   for (const [kind, { items }] of Object.entries<{ items: Item[] }>(nsi)) {
-    const leaf = toOsmCategory(kind);
-    if (!leaf) continue;
+    const category = toOsmCategory(kind);
+    if (!category) continue;
     for (const { displayName, locationSet, tags, matchNames = [] } of items) {
       const { include = [], exclude = [] } = locationSet;
-      const places = include.map((place) => String(place).toLowerCase());
-      if (!places.some((place) => ENGLISH.has(place) || place.startsWith("au-"))) continue;
+      const regions = include.map((region) => String(region).toLowerCase());
+      if (!regions.some((region) => ENGLISH.has(region) || region.startsWith("au-"))) continue;
       const isHere =
-        places.some((place) => place === "au" || place === "001" || place.startsWith("au-")) &&
+        regions.some((region) => region === "au" || region === "001" || region.startsWith("au-")) &&
         !exclude.includes("au");
       const name = tags.brand ?? tags.name ?? displayName;
       const own = toTokens(name).join(" ");
@@ -76,7 +76,7 @@ function listBrands(folder: string): { named: Named; isHere: boolean }[] {
         .map((alias) => toTokens(alias).join(" "))
         .filter((alias, index, list) => alias.length > 3 && alias !== own && list.indexOf(alias) === index);
       if (isLatin(name) && own.length > 2)
-        found.push({ named: { name, aliases, leaf, source: "nsi", date }, isHere });
+        found.push({ named: { name, aliases, category, source: "nsi", date }, isHere });
     }
   }
   return found;
@@ -90,10 +90,10 @@ function listTrades(file: string): Named[] {
     title: string;
     index?: string[];
   }[]) {
-    const leaf = /^\d{6}$/.test(String(code)) ? toNaicsCategory(String(code)) : null;
+    const category = /^\d{6}$/.test(String(code)) ? toNaicsCategory(String(code)) : null;
     // An entry such as "Bagel shops, full service" puts the qualifier last, so reverse it. Text in brackets is an
     // exclusion.
-    for (const entry of leaf ? [title, ...index] : [])
+    for (const entry of category ? [title, ...index] : [])
       found.push({
         name: entry
           .replace(/\(.*?\)/g, "")
@@ -103,7 +103,7 @@ function listTrades(file: string): Named[] {
           .replace(/\s+/g, " ")
           .trim(),
         aliases: [],
-        leaf: leaf ?? "",
+        category: category ?? "",
         source: "naics",
         date: "2012-01-01",
       });
@@ -113,15 +113,15 @@ function listTrades(file: string): Named[] {
 
 /** Keeps the first entry of each name. Drops a name that has two categories. */
 function dropTwins(names: readonly Named[]): Named[] {
-  const leaves = new Map<string, Set<string>>();
+  const categories = new Map<string, Set<string>>();
   const keyOf = ({ name }: Named) => toTokens(name).join(" ");
   for (const named of names)
-    leaves.set(keyOf(named), (leaves.get(keyOf(named)) ?? new Set()).add(named.leaf));
+    categories.set(keyOf(named), (categories.get(keyOf(named)) ?? new Set()).add(named.category));
   const seen = new Set<string>();
   return names
     .filter((named) => {
       const key = keyOf(named);
-      if (leaves.get(key)?.size !== 1 || seen.has(key)) return false;
+      if (categories.get(key)?.size !== 1 || seen.has(key)) return false;
       seen.add(key);
       return true;
     })
@@ -142,8 +142,8 @@ function toMatch({ name, aliases }: Named, ordinary: ReadonlySet<string>): strin
   return ways.some((words) => words.length === 1 && (words[0]?.length ?? 0) < 8) ? "start" : "anywhere";
 }
 
-function toRow({ name, aliases, leaf, source, date }: Named, match: string): string {
-  return [name, aliases.join(";"), leaf, match, source, date].map(quote).join(",");
+function toRow({ name, aliases, category, source, date }: Named, match: string): string {
+  return [name, aliases.join(";"), category, match, source, date].map(quote).join(",");
 }
 
 const quote = (field: string) => (/[",]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);

@@ -35,22 +35,22 @@ function main([file = ""]: readonly string[]): void {
   const nameAt = columns.indexOf("Trading_name");
   const codeAt = columns.indexOf("Industry_ANZSIC4_code");
   if (nameAt < 0 || codeAt < 0) throw new Error("the file has no trading name or no ANZSIC code");
-  const leaves = new Map<string, { name: string; leaf: string } | null>();
+  const businesses = new Map<string, { name: string; category: string } | null>();
   for (const line of lines) {
     const fields = splitLine(line);
     const name = (fields[nameAt] ?? "").replace(/[^\x20-\x7e]/g, "").trim();
-    const leaf = toAnzsicCategory(fields[codeAt] ?? "0");
+    const category = toAnzsicCategory(fields[codeAt] ?? "0");
     const key = toTokens(name).join(" ");
-    if (leaf === null || key.length < 4 || NO_NAME.test(name)) continue;
-    if (leaf === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;
-    const known = leaves.get(key);
+    if (category === null || key.length < 4 || NO_NAME.test(name)) continue;
+    if (category === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;
+    const known = businesses.get(key);
     // A name with two trades counts for neither.
-    leaves.set(key, known === undefined || known?.leaf === leaf ? { name, leaf } : null);
+    businesses.set(key, known === undefined || known?.category === category ? { name, category } : null);
   }
-  const rows = [...leaves]
+  const rows = [...businesses]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, row]) =>
-      row ? [`${row.name.replace(/[",]/g, " ").replace(/\s+/g, " ")},${row.leaf}`] : [],
+      row ? [`${row.name.replace(/[",]/g, " ").replace(/\s+/g, " ")},${row.category}`] : [],
     );
   writeFileSync(path.join(ROOT, FILE), `${NOTES}${rows.join("\n")}\n`);
   console.log(`${rows.length} names`);

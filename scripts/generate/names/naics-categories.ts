@@ -33,14 +33,14 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 const categoryOf = new Map(
-  Object.entries(CATEGORIES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
+  Object.entries(CATEGORIES).flatMap(([category, codes]) => codes.split(" ").map((code) => [code, category])),
 );
 
 /** Returns the category of a code's longest listed prefix, or null. */
 export function toNaicsCategory(code: string): string | null {
   for (let length = code.length; length >= 3; length--) {
-    const leaf = categoryOf.get(code.slice(0, length));
-    if (leaf) return leaf;
+    const category = categoryOf.get(code.slice(0, length));
+    if (category) return category;
   }
   return null;
 }

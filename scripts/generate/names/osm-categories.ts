@@ -46,7 +46,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 const categoryOf = new Map(
-  Object.entries(CATEGORIES).flatMap(([leaf, kinds]) => kinds.split(" ").map((kind) => [kind, leaf])),
+  Object.entries(CATEGORIES).flatMap(([category, kinds]) => kinds.split(" ").map((kind) => [kind, category])),
 );
 
 /** Returns the category of a path such as "brands/shop/bakery", or null. */
@@ -56,6 +56,6 @@ export function toOsmCategory(path: string): string | null {
 }
 
 /** Words that people use for a kind of business, from its tag: "shop/car_repair" gives "car repair". */
-export const OSM_KINDS: readonly (readonly [words: string, leaf: string])[] = [...categoryOf].map(
-  ([kind, leaf]) => [(kind.split("/")[1] ?? "").replace(/[_-]/g, " "), leaf],
+export const OSM_KINDS: readonly (readonly [words: string, category: string])[] = [...categoryOf].map(
+  ([kind, category]) => [(kind.split("/")[1] ?? "").replace(/[_-]/g, " "), category],
 );

@@ -134,7 +134,7 @@ function listBareWords(): string[] {
  */
 function isEveryday(code: string): boolean {
   return (
-    toCategory(code).place === "LIVING" &&
+    toCategory(code).part === "LIVING" &&
     code !== "rec.gambling" &&
     !/^(?:gov|fin|csh|trf|unc|dbt|ins)\.|_insurance$|^hea\.insurance$|^hou\.(?:rates|strata)/.test(code)
   );

@@ -163,7 +163,7 @@ ${outgoings
       hemBasis: row.hem_basis,
       hemTreatment: row.hem_treatment,
       lixiCategory: row.lixi,
-      place: row.summary,
+      part: row.summary,
       basiqGroup: row.basiq_group,
       formThirteenLine: row.form_13,
     }),

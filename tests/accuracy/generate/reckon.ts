@@ -114,7 +114,7 @@ export function reckonGroups(
   for (const stream of streams)
     if (
       isStated.has(stream.id) &&
-      toCategory(stream.code).place !== "NONE" &&
+      toCategory(stream.code).part !== "NONE" &&
       toCategory(stream.code).code === stream.code
     )
       add(groupOf(stream.code), known.get(stream.id)?.monthlyCents ?? 0);
@@ -129,7 +129,7 @@ export function reckonGroups(
 /** True for money spent, so not for transfers, reversals or payments to people. */
 export function isSpending(row: RowTruth): boolean {
   const leaf = toCategory(row.code);
-  return row.cents < 0 && leaf.code === row.code && leaf.place !== "NONE";
+  return row.cents < 0 && leaf.code === row.code && leaf.part !== "NONE";
 }
 
 /** Net monthly income as an assessor would state it. */

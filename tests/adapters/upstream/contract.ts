@@ -56,7 +56,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   };
   const progress = (more: Partial<Progress> = {}): Progress => ({
     events: [],
-    memory: null,
+    syncState: null,
     now: new Date(),
     ...more,
   });

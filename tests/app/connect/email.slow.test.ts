@@ -26,7 +26,7 @@ const make = async (email: string | null) =>
   (
     await createSandboxRequest(firm.test, {
       input: { ...WISH, email, phone: "+61412345678" },
-      casting: PERSONA,
+      persona: PERSONA,
       actor: firm.actor,
     })
   ).id;

@@ -51,8 +51,12 @@ async function makeApplicant() {
 async function answer(firm: TestCompany, message: string): Promise<void> {
   const { id, version } = await getApplication(firm.companyId);
   const by = { userId: "usr_of_a_test", name: "Robin" };
-  const wish = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by };
-  await saveApplication(firm.companyId, { wish, sending: { trigger: "answer", message }, actor: firm.actor });
+  const input = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by };
+  await saveApplication(firm.companyId, {
+    input,
+    sending: { trigger: "answer", message },
+    actor: firm.actor,
+  });
 }
 
 describe("a draft application", () => {

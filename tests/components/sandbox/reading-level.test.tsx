@@ -24,26 +24,28 @@ const open: AccountFace = {
 const accounts = [open, { ...open, id: "acc_2", isSharingOff: true }];
 const closed = { nonce: "", bank, backUrl: "/" };
 const sharing = { ...closed, sessionId: "ses_1", accounts: [open], since: "2 March 2026" };
-const review = { place: context, clusters: CLUSTERS, accounts: [open], historyMonths: 12 };
+const review = { context, clusters: CLUSTERS, accounts: [open], historyMonths: 12 };
 
 const PAGES: Record<string, ReactElement> = {
-  "choose a bank": <ChooseBankPage place={context} words="" banks={[bank]} down={null} />,
-  "a bank is down": <ChooseBankPage place={context} words="" banks={[bank]} down="Ironbark Bank" />,
-  "sign in": <SignInPage place={context} words="" people={[]} hasPersona={false} error={null} />,
+  "choose a bank": <ChooseBankPage context={context} words="" banks={[bank]} down={null} />,
+  "a bank is down": <ChooseBankPage context={context} words="" banks={[bank]} down="Ironbark Bank" />,
+  "sign in": <SignInPage context={context} words="" people={[]} hasPersona={false} error={null} />,
   "sign in, wrong number": (
     <SignInPage
-      place={context}
+      context={context}
       words=""
       people={[]}
       hasPersona
       error="Enter the eight digits of your customer number."
     />
   ),
-  "one-time code": <CodePage place={context} person="Kim Lee" code="123456" codesLeft={3} isWrong={false} />,
-  "one-time code, wrong": <CodePage place={context} person="Kim Lee" code="123456" codesLeft={1} isWrong />,
-  accounts: <AccountsPage place={context} accounts={accounts} ticked={[]} isMissing={false} />,
-  "no account chosen": <AccountsPage place={context} accounts={accounts} ticked={[]} isMissing />,
-  "no accounts": <AccountsPage place={context} accounts={[]} ticked={[]} isMissing={false} />,
+  "one-time code": (
+    <CodePage context={context} person="Kim Lee" code="123456" codesLeft={3} isWrong={false} />
+  ),
+  "one-time code, wrong": <CodePage context={context} person="Kim Lee" code="123456" codesLeft={1} isWrong />,
+  accounts: <AccountsPage context={context} accounts={accounts} ticked={[]} isMissing={false} />,
+  "no account chosen": <AccountsPage context={context} accounts={accounts} ticked={[]} isMissing />,
+  "no accounts": <AccountsPage context={context} accounts={[]} ticked={[]} isMissing={false} />,
   "authorise once": <ReviewPage {...review} until={null} refreshEveryDays={null} />,
   "authorise until a day": <ReviewPage {...review} until="2 March 2027" refreshEveryDays={30} />,
   "shared once": <SharingPage {...sharing} until={null} />,

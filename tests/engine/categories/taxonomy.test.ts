@@ -7,7 +7,7 @@ import { readTaxonomy } from "@/scripts/generate/tables/taxonomy";
 
 describe("the taxonomy", () => {
   it("gives each spending category a Basiq group and a line of the Financial Statement", () => {
-    for (const leaf of OUTGOING_CATEGORIES.filter(({ place }) => place !== "NONE")) {
+    for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part !== "NONE")) {
       expect([leaf.code, leaf.basiqGroup]).toEqual([leaf.code, expect.stringMatching(/^EXP-0\d\d$/)]);
       if (leaf.code !== "giv.remittance")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([
@@ -18,7 +18,7 @@ describe("the taxonomy", () => {
   });
 
   it("gives money that was not spent no line of the Financial Statement, except super", () => {
-    for (const leaf of OUTGOING_CATEGORIES.filter(({ place }) => place === "NONE"))
+    for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part === "NONE"))
       if (leaf.code !== "fin.super_contribution")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
   });

@@ -59,11 +59,11 @@ describe("toReportSide", () => {
   test("takes each value from the path in the report that the line names", () => {
     const report = live({ joint: "xxxx2222" });
     const figures = listFigures(report);
-    const placed = toReportSide(report).lines.filter(({ place }) => place !== null);
-    expect(placed.length).toBeGreaterThan(20);
-    for (const { place, value, unit, label } of placed) {
-      const figure = figures.get(place ?? "");
-      if (!figure || !("value" in figure)) throw new Error(`${label}: no figure at ${place}`);
+    const located = toReportSide(report).lines.filter(({ path }) => path !== null);
+    expect(located.length).toBeGreaterThan(20);
+    for (const { path, value, unit, label } of located) {
+      const figure = figures.get(path ?? "");
+      if (!figure || !("value" in figure)) throw new Error(`${label}: no figure at ${path}`);
       expect([label, value, unit]).toEqual([label, figure.value, figure.unit]);
     }
   });
@@ -131,7 +131,7 @@ describe("setSideBySide", () => {
       label: "A",
       about: "CAR",
       unit: "AUD_CENTS",
-      place: null,
+      path: null,
     } as const;
     const withLoans = (side: ReportSide, ...values: number[]) => ({
       ...side,

@@ -26,8 +26,8 @@ function isRight(said: string, truth: string, isPaired: boolean): boolean {
 /** The share of the report's rows with the correct category. Excludes rows in a foreign currency. */
 export function shareRight({ truth, report }: Look): number {
   const paired = new Set(truth.pairs.flat());
-  const rows = report.transactions.filter((row) => truth.leafOf[row.id] !== undefined);
-  const right = rows.filter((row) => isRight(row.code, truth.leafOf[row.id] ?? "", paired.has(row.id)));
+  const rows = report.transactions.filter((row) => truth.categoryOf[row.id] !== undefined);
+  const right = rows.filter((row) => isRight(row.code, truth.categoryOf[row.id] ?? "", paired.has(row.id)));
   return right.length / rows.length;
 }
 
@@ -37,8 +37,8 @@ export function listFalseIncome({ truth, report }: Look): string[] {
   return report.income.streams
     .filter((stream) => stream.included)
     .flatMap((stream) => evidence.get(stream.evidence) ?? [])
-    .filter((id) => groupOf(truth.leafOf[id] ?? "") !== "inc")
-    .map((id) => `${truth.leafOf[id]}: ${report.transactions.find((row) => row.id === id)?.description}`);
+    .filter((id) => groupOf(truth.categoryOf[id] ?? "") !== "inc")
+    .map((id) => `${truth.categoryOf[id]}: ${report.transactions.find((row) => row.id === id)?.description}`);
 }
 
 const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>> = {
@@ -94,10 +94,10 @@ export function matchIncomes(look: Look): IncomeFound[] {
 export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
-  const bills = household.flows.filter((flow) => leaves.has(flow.leaf) && typeof flow.cents === "number");
+  const bills = household.flows.filter((flow) => leaves.has(flow.category) && typeof flow.cents === "number");
   // If amounts alternate through the year, the current one is as correct as their mean.
   const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
-  const loans = household.accounts.flatMap(({ loan }) => (loan?.leaf === "dbt.mortgage" ? [loan] : []));
+  const loans = household.accounts.flatMap(({ loan }) => (loan?.category === "dbt.mortgage" ? [loan] : []));
   const contract =
     bills.reduce((sum, { cents, when }) => sum + monthlyOf(-Number(cents), when), 0) +
     loans.reduce((sum, loan) => sum + monthlyOf(loan.dueCents ?? loan.cents, loan.when), 0);
@@ -121,7 +121,9 @@ function bouncedOf({ truth, report }: Look, leaves: ReadonlySet<string>): number
   const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
   const months = report.period.days / DAYS_PER_MONTH;
   return truth.pairs
-    .filter(([out, back]) => leaves.has(truth.leafOf[out] ?? "") && truth.leafOf[back] === "crd.reversal")
+    .filter(
+      ([out, back]) => leaves.has(truth.categoryOf[out] ?? "") && truth.categoryOf[back] === "crd.reversal",
+    )
     .reduce((sum, [out]) => sum - (cents.get(out) ?? 0) / months, 0);
 }
 

@@ -42,7 +42,7 @@ export default async function AuditPage({ searchParams }: Props) {
     );
   }
   const clean = findCleanQuery(await searchParams);
-  if (clean !== null) redirect(asking.place(`/audit${clean}`));
+  if (clean !== null) redirect(asking.pathOf(`/audit${clean}`));
   const query = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
@@ -55,7 +55,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const shown = { where, actor, action, request, from, to };
   const kept = Object.entries(shown).filter(([, value]) => value !== "");
   const address = (path: `/${string}`, more: [string, string][] = []) =>
-    asking.place(`${path}?${new URLSearchParams([...kept, ...more])}`);
+    asking.pathOf(`${path}?${new URLSearchParams([...kept, ...more])}`);
   return (
     <>
       <PageHeader
@@ -68,7 +68,7 @@ export default async function AuditPage({ searchParams }: Props) {
       <div className="grid grid-cols-1 gap-6">
         <section aria-label="Entries">
           <AuditFilters
-            action={asking.place("/audit")}
+            action={asking.pathOf("/audit")}
             environment={asking.scope.environment}
             members={members.map(({ userId, name }) => ({ value: `member:${userId}`, label: name }))}
             shown={shown}

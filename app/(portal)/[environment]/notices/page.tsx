@@ -49,8 +49,8 @@ export default async function NoticesPage({ searchParams }: Props) {
         </ul>
       )}
       <Pager
-        newest={after ? asking.place("/notices") : null}
-        older={last ? asking.place(`/notices?cursor=${toCursor(secret, asking.scope, last)}`) : null}
+        newest={after ? asking.pathOf("/notices") : null}
+        older={last ? asking.pathOf(`/notices?cursor=${toCursor(secret, asking.scope, last)}`) : null}
       />
     </>
   );

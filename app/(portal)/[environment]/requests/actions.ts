@@ -30,7 +30,7 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
  */
 export const create = memberAction(
   "request.write",
-  async ({ scope, actor, place }, form) => {
+  async ({ scope, actor, pathOf }, form) => {
     const { household, step: _step, refresh_every_days: days, ...typed } = fieldsOf(form);
     const person = listPersons().find(({ id }) => id === household);
     if (household && !person)
@@ -43,18 +43,18 @@ export const create = memberAction(
     };
     const parsed = CreateRequest.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-    const wish = toRequestInput(parsed.data);
+    const input = toRequestInput(parsed.data);
     const isSent = form.get("step") === "send";
-    if (isSent && !wish.email && !wish.phone) return refusedFields(form, [NO_ADDRESS]);
+    if (isSent && !input.email && !input.phone) return refusedFields(form, [NO_ADDRESS]);
     const request = person
       ? await createSandboxRequest(scope, {
-          input: wish,
-          casting: { householdId: person.id, scenario: null },
+          input,
+          persona: { householdId: person.id, scenario: null },
           actor,
         })
-      : await createRequest(scope, { input: wish, actor });
+      : await createRequest(scope, { input, actor });
     const sent = isSent ? `?sent=${await sendNow(scope, request, actor)}` : "";
-    redirect(place(`/requests/${request.id}${sent}`));
+    redirect(pathOf(`/requests/${request.id}${sent}`));
   },
   { long: true },
 );
@@ -123,10 +123,10 @@ export const unlock = memberAction("request.write", async ({ scope, actor }, for
 /** Ends the request and deletes the data derived from the customer's bank data; in live, also while it is suspended. */
 export const withdraw = memberAction(
   "request.withdraw",
-  async ({ scope, actor, place }, form) => {
+  async ({ scope, actor, pathOf }, form) => {
     const id = idOf(form);
     await withdrawRequest(scope, id, { by: "firm", actor });
-    redirect(place(`/requests/${id}`));
+    redirect(pathOf(`/requests/${id}`));
   },
   { whileSuspended: true },
 );

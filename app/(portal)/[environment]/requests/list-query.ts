@@ -22,11 +22,11 @@ export function toFilters(query: RequestListQuery): ListFilters {
 }
 
 /** Reads which page of the list the URL asks for. An invalid cursor means the first page. */
-export function toPageWish({ scope, userId }: Member, query: RequestListQuery): PageQuery {
+export function toPageQuery({ scope, userId }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;
-  const place = cursor ? findPosition(env().CURSOR_SECRET, scope, cursor) : null;
-  const from: PageFrom | null = place && { at: place.createdAt, id: place.id, isBack };
+  const position = cursor ? findPosition(env().CURSOR_SECRET, scope, cursor) : null;
+  const from: PageFrom | null = position && { at: position.createdAt, id: position.id, isBack };
   return {
     limit: Number(query.rows ?? "25"),
     order: query.sort ?? "newest",
@@ -44,14 +44,14 @@ export function toPageWish({ scope, userId }: Member, query: RequestListQuery): 
 
 export function toAddress(asking: Member, filters: ListFilters): string {
   const kept = Object.entries(filters).filter(([, value]) => value !== "");
-  return asking.place(`/requests${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`);
+  return asking.pathOf(`/requests${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`);
 }
 
 /** Builds the URLs of the first, previous and next page; null where there is no such page. */
 export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
   const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
   const address = (more: [string, string][]) =>
-    asking.place(`/requests?${new URLSearchParams([...kept, ...more])}`);
+    asking.pathOf(`/requests?${new URLSearchParams([...kept, ...more])}`);
   const cursorOf = ({ id, createdAt, changedAt }: ListedRequest) => {
     const at = query.sort === "changed" ? changedAt : createdAt;
     return toCursor(env().CURSOR_SECRET, asking.scope, { createdAt: at, id });

@@ -19,7 +19,7 @@ import { findNamed } from "@/lib/store/read/find-named";
 import { listMembers } from "@/lib/store/read/member";
 import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/request-page";
 import { actsOf } from "./acts-of";
-import { toAddress, toFilters, toPageWish, toWays } from "./list-query";
+import { toAddress, toFilters, toPageQuery, toWays } from "./list-query";
 import { toRow } from "./list-row";
 import { choose } from "./runs/actions";
 
@@ -38,14 +38,14 @@ export default async function RequestsPage({ searchParams }: Props) {
   const asking = await memberToWithdraw();
   const asked = await searchParams;
   const clean = findCleanQuery(asked, USUAL);
-  if (clean !== null) redirect(asking.place(`/requests${clean}`));
+  if (clean !== null) redirect(asking.pathOf(`/requests${clean}`));
   const query = readListQuery(asked);
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
-  if (named) redirect(asking.place(`/requests/${named.id}`));
-  const wish = await settleSearch(asking.scope, toPageWish(asking, query));
+  if (named) redirect(asking.pathOf(`/requests/${named.id}`));
+  const settled = await settleSearch(asking.scope, toPageQuery(asking, query));
   const [page, counts, members] = await Promise.all([
-    listRequestPage(asking.scope, wish),
-    countRequests(asking.scope, wish, asking.userId),
+    listRequestPage(asking.scope, settled),
+    countRequests(asking.scope, settled, asking.userId),
     listMembers(asking.company.id),
   ]);
   const filters = toFilters(query);
@@ -80,7 +80,7 @@ export default async function RequestsPage({ searchParams }: Props) {
         />
       ) : (
         <>
-          <RequestFilters action={asking.place("/requests")} now={filters} isFiltered={isNarrowed} />
+          <RequestFilters action={asking.pathOf("/requests")} now={filters} isFiltered={isNarrowed} />
           <RequestCounts
             counts={counts}
             shown={shown}

@@ -27,18 +27,18 @@ export default async function UsagePage({ searchParams }: Props) {
   const asking = await member();
   const asked = await searchParams;
   const clean = findCleanQuery(asked);
-  if (clean !== null) redirect(asking.place(`/usage${clean}`));
+  if (clean !== null) redirect(asking.pathOf(`/usage${clean}`));
   const range = toUsageRange(UsageQuery.parse(asked), new Date());
   const { from, to, period, unit } = range;
   const { funnel, ...rows } = await readUsage(asking.scope, range, unit);
   const isEmpty = funnel.sent === 0 && rows.calls.length === 0 && rows.messages.length === 0;
-  const file = asking.place(`/usage/export?${new URLSearchParams({ from, to })}`);
+  const file = asking.pathOf(`/usage/export?${new URLSearchParams({ from, to })}`);
   return (
     <>
       <PageHeader title="Usage" about={`What happened in ${asking.scope.environment}, ${UNIT_WORDS[unit]}`}>
         <FileLink href={file}>Export CSV</FileLink>
       </PageHeader>
-      <UsagePeriod action={asking.place("/usage")} period={period} from={from} to={to} />
+      <UsagePeriod action={asking.pathOf("/usage")} period={period} from={from} to={to} />
       {isEmpty ? <NothingHappened mayCreate={asking.may("request.write")} /> : null}
       <div className="grid grid-cols-1 gap-6">
         {funnel.sent === 0 ? null : (

@@ -12,7 +12,7 @@ import { operatorAction } from "@/lib/http/operator";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { getFirm } from "@/lib/store/read/firm";
 
-function standing(act: "suspended" | "reinstated", says: string): FormAction {
+function liveAccessAction(act: "suspended" | "reinstated", says: string): FormAction {
   return operatorAction(async (asking, form) => {
     const fields = fieldsOf(form);
     const parsed = Reason.safeParse(fields);
@@ -24,8 +24,8 @@ function standing(act: "suspended" | "reinstated", says: string): FormAction {
   });
 }
 
-const suspending = standing("suspended", "Suspended. Live is closed to it.");
-const reinstating = standing("reinstated", "Reinstated.");
+const suspending = liveAccessAction("suspended", "Suspended. Live is closed to it.");
+const reinstating = liveAccessAction("reinstated", "Reinstated.");
 
 export const suspend: FormAction = async (before, form) => suspending(before, form);
 export const reinstate: FormAction = async (before, form) => reinstating(before, form);

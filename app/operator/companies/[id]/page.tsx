@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { cache } from "react";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { LiveAccessChip } from "@/components/operator/live-access-chip";
 import { ReasonForm } from "@/components/operator/reason-form";
 import { RequestCounts } from "@/components/operator/request-counts";
-import { Standing } from "@/components/operator/standing";
 import { ActForm } from "@/components/portal/act-form";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -31,7 +31,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
     <>
       <PageHeader
         title={firm.name}
-        beside={<Standing firm={firm} />}
+        beside={<LiveAccessChip firm={firm} />}
         about={<span className="font-mono text-xs">{firm.id}</span>}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -3,9 +3,9 @@ import { resource } from "@/lib/http/resource";
 import { codeOf } from "@/lib/sandbox/sessions";
 import { step } from "../step";
 
-const get = step("code", ({ session: { id, household, codesLeft }, place, query }) => {
+const get = step("code", ({ session: { id, household, codesLeft }, context, query }) => {
   const isWrong = query.get("error") === "wrong_code";
-  const shown = { place, person: household?.person ?? "", code: codeOf(id), codesLeft, isWrong };
+  const shown = { context, person: household?.person ?? "", code: codeOf(id), codesLeft, isWrong };
   return <CodePage {...shown} />;
 });
 

@@ -7,7 +7,7 @@ import { HISTORY_MONTHS } from "@/lib/sandbox/pull";
 import { toLongDate } from "../long-date";
 import { step } from "../step";
 
-const get = step("review", ({ session, place, query }) => {
+const get = step("review", ({ session, context, query }) => {
   const asked = query.getAll("account");
   const accounts = listShareable(session).filter(
     ({ id, isSharingOff }) => asked.includes(id) && !isSharingOff,
@@ -16,7 +16,7 @@ const get = step("review", ({ session, place, query }) => {
   const historyMonths = session.scenario?.historyMonths ?? HISTORY_MONTHS;
   const until = session.isOnce ? null : toLongDate(consentEnd(new Date()));
   const { refreshEveryDays } = session;
-  const shown = { place, clusters: CLUSTERS, accounts, historyMonths, until, refreshEveryDays };
+  const shown = { context, clusters: CLUSTERS, accounts, historyMonths, until, refreshEveryDays };
   return <ReviewPage {...shown} />;
 });
 

@@ -5,7 +5,7 @@ import { toPersonFace } from "../../faces";
 import { wordsOf } from "../../visit";
 import { step } from "../step";
 
-const get = step("sign_in", ({ session: { bank, persona }, place, query }) => {
+const get = step("sign_in", ({ session: { bank, persona }, context, query }) => {
   const words = persona ? "" : wordsOf(query, "who");
   const people = persona ? [persona] : listPeople(words);
   const message = persona
@@ -14,7 +14,7 @@ const get = step("sign_in", ({ session: { bank, persona }, place, query }) => {
   const error = query.get("error") === "unknown_customer" ? message : null;
   const faces = people.map((person) => toPersonFace(person, bank?.id));
   return (
-    <SignInPage place={place} words={words} people={faces} hasPersona={persona !== null} error={error} />
+    <SignInPage context={context} words={words} people={faces} hasPersona={persona !== null} error={error} />
   );
 });
 

@@ -3,7 +3,7 @@ import { type BasiqConsent, listShares } from "@/lib/adapters/upstream/basiq/con
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
 import { type Job, jobsOf, toJob } from "@/lib/adapters/upstream/basiq/jobs";
 import { listOf, pathOf } from "@/lib/adapters/upstream/basiq/lists";
-import { readMemory } from "@/lib/adapters/upstream/basiq/memory";
+import { readSyncState } from "@/lib/adapters/upstream/basiq/sync-state";
 import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
@@ -19,7 +19,7 @@ const EMPTY_MS = 60 * 60_000;
 const isBefore = (at: Date | null, now: Date, ms: number) =>
   at !== null && now.getTime() - at.getTime() >= ms;
 
-const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, memory: null };
+const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, syncState: null };
 
 /**
  * How much data has arrived, over all shared banks. Basiq's jobs say whether each fetch has finished. Data that was
@@ -27,7 +27,7 @@ const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, mem
  * the longest wait, and is then unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
-  const { memory: text, now } = progress;
+  const { syncState: text, now } = progress;
   const active = await listShares(client, userRef);
   if (active.length === 0) return NONE;
   const accounts = (await listOf(client, userRef, "accounts")).filter(isThere);
@@ -43,20 +43,20 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const isOver = now.getTime() - latest >= client.settings.arrivalMs;
   if (accounts.length === 0) {
     const isLongDone = isDone && looks.every(({ fetchedAt }) => isBefore(fetchedAt, now, EMPTY_MS));
-    return { ...NONE, hasFailed, memory: text, isEmpty: !hasFailed && (isLongDone || isOver) };
+    return { ...NONE, hasFailed, syncState: text, isEmpty: !hasFailed && (isLongDone || isOver) };
   }
 
   if (isDone) {
-    const memory = await fetchAgain(client, userRef, looks, progress);
-    if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
+    const syncState = await fetchAgain(client, userRef, looks, progress);
+    if (syncState !== null) return { state: "partial", isConfirmed: false, hasFailed: false, syncState };
     const isOf = ({ consentRef }: BasiqConsent) =>
       accounts.some((row) => findId(row.connection) === consentRef);
     // A consent that allows less than a report needs may lack data, so the whole is unconfirmed.
     const isConfirmed = !active.some(({ isShort }) => isShort);
     if (active.every(isOf))
-      return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, memory: text };
+      return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, syncState: text };
   }
-  return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, asAt, memory: text };
+  return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, asAt, syncState: text };
 }
 
 /** Reports whether a fetch failed and none has succeeded since. */
@@ -121,12 +121,12 @@ async function fetchAgain(
   client: Client,
   userRef: string,
   looks: readonly Look[],
-  { memory: text, now, isOnlyLook }: Progress,
+  { syncState: text, now, isOnlyLook }: Progress,
 ): Promise<string | null> {
   const { freshMs } = client.settings;
   const isOld = (at: Date | null) => isBefore(at, now, freshMs);
   const old = looks.filter(({ fetchedAt }) => isOld(fetchedAt));
-  const askedAt = readMemory(text);
+  const askedAt = readSyncState(text);
   if (isOnlyLook || old.length === 0 || (askedAt !== null && !isOld(askedAt))) return null;
   for (const { given } of old) {
     await client.send({

@@ -56,8 +56,8 @@ async function askName(client: Client, path: string): Promise<string | null> {
 function nameIn(body: unknown): string | null {
   if (!isFields(body)) return null;
   const [first] = Array.isArray(body.data) ? body.data : [];
-  const places: Fields[] = [body, first].filter(isFields);
-  const named = places.flatMap((place) => [place.institution, place].filter(isFields));
-  const names = named.flatMap((place) => [findText(place.name), findText(place.shortName)]);
+  const sources: Fields[] = [body, first].filter(isFields);
+  const named = sources.flatMap((source) => [source.institution, source].filter(isFields));
+  const names = named.flatMap((source) => [findText(source.name), findText(source.shortName)]);
   return names.find((name) => name?.trim())?.trim() ?? null;
 }

@@ -18,9 +18,9 @@ const SHALLOW_MS = 6 * HOUR_MS;
 export const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
 /** The sync state between two checks, stored as text. */
-export type Memory = { seenAt: number; since: number; print: string };
+export type SyncState = { seenAt: number; since: number; print: string };
 
-export function readMemory(text: string | null): Memory | null {
+export function readSyncState(text: string | null): SyncState | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ export function readMemory(text: string | null): Memory | null {
 }
 
 /** The sync state after this observation: since when the data has been the same. */
-export function remember(before: Memory | null, observation: RowObservation, now: Date): Memory {
+export function toSyncState(before: SyncState | null, observation: RowObservation, now: Date): SyncState {
   const seenAt = now.getTime();
   const isSame = before?.print === observation.print;
   return { seenAt, since: isSame ? before.since : seenAt, print: observation.print };
@@ -43,11 +43,11 @@ export function remember(before: Memory | null, observation: RowObservation, now
 
 /** Reports whether the observed data counts as complete: it has long been the same, or the longest wait is over. */
 export function isSettled(
-  memory: Memory,
+  syncState: SyncState,
   { isDeep }: RowObservation,
   times: { now: Date; givenAt: Date; arrivalMs: number },
 ): boolean {
   const now = times.now.getTime();
   if (now - times.givenAt.getTime() >= times.arrivalMs) return true;
-  return now - memory.since >= (isDeep ? DEEP_MS : SHALLOW_MS);
+  return now - syncState.since >= (isDeep ? DEEP_MS : SHALLOW_MS);
 }

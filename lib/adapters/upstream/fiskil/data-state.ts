@@ -1,4 +1,4 @@
-import { isSettled, LOOK_EVERY_MS, readMemory, remember } from "@/lib/adapters/upstream/fiskil/arrival";
+import { isSettled, LOOK_EVERY_MS, readSyncState, toSyncState } from "@/lib/adapters/upstream/fiskil/arrival";
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
@@ -22,29 +22,29 @@ const EMPTY_MS = 60 * 60_000;
  * UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
-  const { events, memory: text, now } = progress;
+  const { events, syncState: text, now } = progress;
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
-  if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, memory: null };
+  if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, syncState: null };
   const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(events, now) };
   const accounts = await lists.listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, accounts, true);
   if (accounts.length === 0) {
     const isEmpty = !hasFailed(events) && isWaitOver(client, active, progress);
-    return { state: "none", ...unconfirmed, memory: text, isEmpty };
+    return { state: "none", ...unconfirmed, syncState: text, isEmpty };
   }
   const isThere = active.every((consent) => accounts.some((row) => isOf(row, consent)));
   const asAt = reportedUpTo(active, events);
   if (isThere && active.every((consent) => isReportedComplete(consent, active, events)))
-    return { state: "complete", isConfirmed: true, hasFailed: unconfirmed.hasFailed, asAt, memory: null };
+    return { state: "complete", isConfirmed: true, hasFailed: unconfirmed.hasFailed, asAt, syncState: null };
 
-  const before = readMemory(text);
+  const before = readSyncState(text);
   if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
-    return { state: "partial", ...unconfirmed, asAt, memory: text };
+    return { state: "partial", ...unconfirmed, asAt, syncState: text };
   const observation = observeRows(accounts, await lists.listTransactions(client, userRef, null, now), active);
-  const memory = remember(before, observation, now);
+  const syncState = toSyncState(before, observation, now);
   const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
-  const state = isSettled(memory, observation, times) ? ("complete" as const) : ("partial" as const);
-  return { state, ...unconfirmed, asAt, memory: JSON.stringify(memory) };
+  const state = isSettled(syncState, observation, times) ? ("complete" as const) : ("partial" as const);
+  return { state, ...unconfirmed, asAt, syncState: JSON.stringify(syncState) };
 }
 
 /**

@@ -60,7 +60,7 @@ export function sandboxUpstream(): Upstream {
     async dataState(userRef) {
       const state = await dataState(userRef);
       if (state === "failing") throw new UpstreamFault("dataState", true);
-      return { state, isConfirmed: state === "complete", hasFailed: false, memory: null };
+      return { state, isConfirmed: state === "complete", hasFailed: false, syncState: null };
     },
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,

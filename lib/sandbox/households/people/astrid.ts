@@ -7,8 +7,8 @@ const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
 /** Rows of her bank's round-ups on every purchase, and of her withdrawals from them. */
-const self = (leaf: string, lowCents: number, highCents: number, place: string): Merchant[] => [
-  { name: me.name, text: me.text, mcc: "", leaf, lowCents, highCents, place, weight: 1 },
+const self = (category: string, lowCents: number, highCents: number, place: string): Merchant[] => [
+  { name: me.name, text: me.text, mcc: "", category, lowCents, highCents, place, weight: 1 },
 ];
 
 /** A customer who shares only her savings account, so that her report has little to show. */
@@ -37,7 +37,7 @@ export const astrid = household({
       account: "savings",
       channel: "osko_out",
       party: me,
-      leaf: "trf.own_unshared",
+      category: "trf.own_unshared",
       when: monthly(27),
       cents: -60000,
       spreadCents: 20000,

@@ -46,7 +46,7 @@ export const isabelle = household({
         startDate: "2021-06-25",
         endDate: "2051-06-25",
         originalCents: 48800000,
-        leaf: "dbt.mortgage",
+        category: "dbt.mortgage",
       },
     }),
   ],

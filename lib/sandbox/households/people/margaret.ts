@@ -82,7 +82,7 @@ export const margaret = household({
       account: "everyday",
       channel: "benefit",
       party: { name: "Medicare", text: "MCARE BENEFITS 300418 AYWQ" },
-      leaf: "crd.medicare",
+      category: "crd.medicare",
       when: yearly(11, [2, 4, 6, 9, 12], "after"),
       cents: 4285,
     },

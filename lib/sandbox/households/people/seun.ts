@@ -14,7 +14,7 @@ const sender = (name: string, text: string, place: string, weight: number): Merc
   name,
   text,
   mcc: "4829",
-  leaf: "giv.remittance",
+  category: "giv.remittance",
   lowCents: 15000,
   highCents: 60000,
   place,

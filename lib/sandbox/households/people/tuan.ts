@@ -77,7 +77,7 @@ export const tuan = household({
       account: "everyday",
       channel: "bpay",
       party: university,
-      leaf: "edu.tertiary_professional",
+      category: "edu.tertiary_professional",
       when: yearly(20, [3, 8]),
       cents: -18250,
     },

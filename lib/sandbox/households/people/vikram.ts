@@ -32,7 +32,7 @@ const loan = (cents: number, dayOfMonth: number, startDate: string, originalCent
   startDate,
   endDate: `${Number(startDate.slice(0, 4)) + 30}${startDate.slice(4)}`,
   originalCents,
-  leaf: "dbt.mortgage",
+  category: "dbt.mortgage",
 });
 
 /** A couple with a home, two rented flats and three home loans. */

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
 let events: EventFact[];
-let memory: string | null;
+let syncState: string | null;
 
 beforeEach(async () => {
   fake.reset();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
   ({ userRef } = await upstream.createUser(customer));
   events = [];
-  memory = null;
+  syncState = null;
 });
 
 async function share(choice: Choice = {}): Promise<FakeConnection> {
@@ -37,9 +37,9 @@ async function stateAt(hours: number): Promise<string> {
     state,
     isConfirmed,
     hasFailed,
-    memory: kept,
-  } = await upstream.dataState(userRef, { events, memory, now });
-  memory = kept;
+    syncState: kept,
+  } = await upstream.dataState(userRef, { events, syncState, now });
+  syncState = kept;
   const words = state === "complete" && !isConfirmed ? "taken for complete" : state;
   return hasFailed ? `${words}, failing` : words;
 }
@@ -54,7 +54,7 @@ const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh
 /** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const { state, isEmpty } = await upstream.dataState(userRef, { events, memory, now });
+  const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });
   return state === "none" && isEmpty === true;
 }
 
@@ -155,7 +155,7 @@ describe("data fetched before the consent", () => {
     fake.troubles.push({ on: /\/refresh$/, times: 1, kind: { status: 403 } });
     expect(await stateAt(0)).toBe("partial");
     expect(await stateAt(0.1)).toBe("complete");
-    memory = null;
+    syncState = null;
     expect(await stateAt(0.2)).toBe("partial");
     expect(await stateAt(1.1)).toBe("complete");
     arrive(fake.live, connection, "failed");
@@ -166,7 +166,7 @@ describe("data fetched before the consent", () => {
   test("is complete even if the sync state has another format", async () => {
     await share({ sync: "full" });
     for (const text of ["", "{", "[]", '{"askedAt":"x"}']) {
-      memory = text;
+      syncState = text;
       expect(await stateAt(0)).toBe("complete");
     }
   });

@@ -96,7 +96,7 @@ describe("the status of a share over Basiq", () => {
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, state: "unclear" }]);
     const nothing = { operation: "consents: a status that is not known" };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(nothing);
-    const progress = { events: [], memory: null, now: new Date() };
+    const progress = { events: [], syncState: null, now: new Date() };
     await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(nothing);
     await upstream.revokeConsent(userRef, connections[0]?.id ?? "");
     expect(consent.status).toBe("revoked");
@@ -141,7 +141,7 @@ describe("pullData over Basiq across environments", () => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
-    const progress = { events: [], memory: null, now: new Date() };
+    const progress = { events: [], syncState: null, now: new Date() };
     await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(refused);
   });
 });

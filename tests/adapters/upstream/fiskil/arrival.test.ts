@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
 let events: EventFact[];
-let memory: string | null;
+let syncState: string | null;
 
 beforeEach(async () => {
   fake.reset();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
   ({ userRef } = await upstream.createUser(customer));
   events = [];
-  memory = null;
+  syncState = null;
 });
 
 async function consent(choice: Choice = {}): Promise<FakeConsent> {
@@ -35,15 +35,15 @@ const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = n
 /** The arrival state this many hours from now, given everything reported until then. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const arrival = await upstream.dataState(userRef, { events, memory, now });
-  memory = arrival.memory;
+  const arrival = await upstream.dataState(userRef, { events, syncState, now });
+  syncState = arrival.syncState;
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
 
 /** Whether we would conclude this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
-  const { state, isEmpty } = await upstream.dataState(userRef, { events, memory, now });
+  const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });
   return state === "none" && isEmpty === true;
 }
 
@@ -166,14 +166,14 @@ describe("the first fetch over Fiskil, without any event,", () => {
     expect(reads()).toBe(before);
     await stateAt(0.1);
     expect(reads()).toBeGreaterThan(before);
-    expect(memory?.length).toBeLessThan(120);
-    for (const { accountId } of given.data.accounts) expect(memory).not.toContain(accountId);
+    expect(syncState?.length).toBeLessThan(120);
+    for (const { accountId } of given.data.accounts) expect(syncState).not.toContain(accountId);
   });
 
   test("treats sync state of another format as empty", async () => {
     await consent({ sync: "full" });
     for (const text of ["", "{", "[]", '{"since":0}']) {
-      memory = text;
+      syncState = text;
       expect(await stateAt(0)).toBe("partial");
     }
   });

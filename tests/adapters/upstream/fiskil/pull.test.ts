@@ -101,7 +101,7 @@ describe("pullData over Fiskil across environments", () => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
-    const progress = { events: [], memory: null, now: new Date() };
+    const progress = { events: [], syncState: null, now: new Date() };
     await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(refused);
   });
 });

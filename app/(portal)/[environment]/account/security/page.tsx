@@ -6,5 +6,7 @@ export const metadata: Metadata = { title: "Security" };
 
 export default async function AccountSecurityPage() {
   const asking = await member();
-  return <SecurityView person={asking} authenticatorPage={asking.place("/account/security/authenticator")} />;
+  return (
+    <SecurityView person={asking} authenticatorPage={asking.pathOf("/account/security/authenticator")} />
+  );
 }

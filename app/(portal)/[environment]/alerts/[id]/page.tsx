@@ -15,5 +15,5 @@ export default async function AlertPage({ params }: Props) {
   const asking = await memberToWithdraw();
   const alert = await findAlert(asking.scope, (await params).id);
   if (!alert) notFound();
-  redirect(asking.place(`/requests/${alert.requestId}`));
+  redirect(asking.pathOf(`/requests/${alert.requestId}`));
 }

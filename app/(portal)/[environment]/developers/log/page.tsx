@@ -46,7 +46,7 @@ export default async function CallLogPage({ searchParams }: Props) {
   const asking = await member();
   if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
   const clean = findCleanQuery(await searchParams);
-  if (clean !== null) redirect(asking.place(`/developers/log${clean}`));
+  if (clean !== null) redirect(asking.pathOf(`/developers/log${clean}`));
   const query = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
@@ -61,7 +61,7 @@ export default async function CallLogPage({ searchParams }: Props) {
   const kept = Object.entries(shown).filter(([, value]) => value !== "");
   const isBare = rows.length === 0 && kept.length === 0 && after === null;
   const address = (more: [string, string][]) =>
-    asking.place(`/developers/log?${new URLSearchParams([...kept, ...more])}`);
+    asking.pathOf(`/developers/log?${new URLSearchParams([...kept, ...more])}`);
   return (
     <section aria-labelledby="log-heading">
       <SectionHead
@@ -71,7 +71,7 @@ export default async function CallLogPage({ searchParams }: Props) {
       />
       {isBare ? null : (
         <CallFilters
-          action={asking.place("/developers/log")}
+          action={asking.pathOf("/developers/log")}
           methods={CALL_METHODS}
           routes={ROUTES}
           shown={shown}

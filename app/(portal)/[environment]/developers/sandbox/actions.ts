@@ -45,13 +45,13 @@ const control = <S extends z.ZodType>(
   });
 
 /** Creates a test request for a test persona and shows its controls. */
-export const makeRequest = control(SandboxInput, async ({ scope, actor, place }, wish) => {
-  const { household: householdId, scenario, report_type } = wish;
+export const makeRequest = control(SandboxInput, async ({ scope, actor, pathOf }, input) => {
+  const { household: householdId, scenario, report_type } = input;
   const person = listSandbox().households.find(({ id }) => id === householdId);
   const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
   const persona = { householdId, scenario: scenario ?? null };
-  const { id } = await createSandboxRequest(scope, { input: toRequestInput(body), casting: persona, actor });
-  redirect(place(`/developers/sandbox?request=${id}`));
+  const { id } = await createSandboxRequest(scope, { input: toRequestInput(body), persona, actor });
+  redirect(pathOf(`/developers/sandbox?request=${id}`));
 });
 
 export const consent = control(SandboxConsent, async ({ scope, actor }, { outcome, household }, id) => {

@@ -3,7 +3,7 @@ import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { SandboxControls } from "@/components/portal/sandbox-controls";
 import { SandboxGuide } from "@/components/portal/sandbox-guide";
-import { SandboxWish } from "@/components/portal/sandbox-wish";
+import { SandboxRequestForm } from "@/components/portal/sandbox-request-form";
 import { StageChip } from "@/components/portal/stage-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
@@ -43,7 +43,7 @@ export default async function SandboxPage({ searchParams }: Props) {
           title="New test request"
           about="Choose one of the sandbox’s people and, if you like, something that goes wrong."
         >
-          <SandboxWish
+          <SandboxRequestForm
             action={makeRequest}
             people={people}
             scenarios={[

@@ -44,7 +44,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   const asking = await member();
   if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
   const clean = findCleanQuery(await searchParams);
-  if (clean !== null) redirect(asking.place(`${ADDRESS}${clean}`));
+  if (clean !== null) redirect(asking.pathOf(`${ADDRESS}${clean}`));
   const { limit, cursor, state, event } = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
@@ -59,7 +59,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   const kept = Object.entries({ state, event }).filter(([, value]) => value) as [string, string][];
   const isBare = rows.length === 0 && kept.length === 0 && after === null;
   const address = (more: [string, string][]) =>
-    asking.place(`${ADDRESS}?${new URLSearchParams([...kept, ...more])}`);
+    asking.pathOf(`${ADDRESS}?${new URLSearchParams([...kept, ...more])}`);
   return (
     <div className="grid grid-cols-1 gap-6">
       {pace ? <KeepFresh pace={pace} /> : null}
@@ -77,7 +77,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           <NothingSent hasAddress={endpoint.url !== null} />
         ) : (
           <>
-            <DeliveryFilters address={asking.place(ADDRESS)} state={state ?? ""} event={event ?? ""} />
+            <DeliveryFilters address={asking.pathOf(ADDRESS)} state={state ?? ""} event={event ?? ""} />
             <DeliveryTable rows={rows} empty="No delivery matches." />
           </>
         )}

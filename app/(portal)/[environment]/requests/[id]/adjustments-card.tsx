@@ -43,7 +43,7 @@ export async function AdjustmentsCard({
     listCategoryMaps(asking.scope.companyId),
     mayWrite && isAdding ? fetchTargetChoices(asking.scope, id) : [],
   ]);
-  const base = asking.place(`/requests/${id}`);
+  const base = asking.pathOf(`/requests/${id}`);
   return (
     <Card
       title="Adjustments"

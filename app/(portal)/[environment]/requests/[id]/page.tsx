@@ -99,7 +99,7 @@ async function OpenRequest({
     <div className="grid grid-cols-1 gap-6">
       {status === "ready" ? (
         <Downloads
-          base={asking.place(`/requests/${id}`)}
+          base={asking.pathOf(`/requests/${id}`)}
           mayRead={mayRead}
           has={{
             hasTable,
@@ -113,7 +113,7 @@ async function OpenRequest({
       {mayRead ? (
         <MappedDownloads
           maps={maps}
-          base={asking.place(`/requests/${id}`)}
+          base={asking.pathOf(`/requests/${id}`)}
           label="Download with the headings of"
           formats={REPORT_FORMATS.filter(({ format }) => hasTable || format !== "csv")}
         />

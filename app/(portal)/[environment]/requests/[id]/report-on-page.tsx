@@ -12,7 +12,7 @@ export async function ReportOnPage({ asking, id }: { asking: Member; id: string 
   await recordView(asking.scope, id, asking.actor);
   return (
     <section aria-label="Report">
-      <HeadlineTiles headlines={headlines} base={asking.place(`/requests/${id}/report`)} />
+      <HeadlineTiles headlines={headlines} base={asking.pathOf(`/requests/${id}/report`)} />
     </section>
   );
 }

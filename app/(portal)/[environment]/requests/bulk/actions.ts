@@ -16,7 +16,7 @@ const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the fil
  * Previews the effect of each row of a file. On confirmation it creates only the requests that the preview showed, and
  * sends their links if the member chose that. An uploaded file takes precedence over pasted text.
  */
-export const bulk = memberAction("request.write", async ({ scope, actor, place }, form) => {
+export const bulk = memberAction("request.write", async ({ scope, actor, pathOf }, form) => {
   const text = await readSent(form);
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });
@@ -34,8 +34,8 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   const isShown = form.get("checked") === preview.fingerprint;
   if (isMaking && isShown && readyCount(preview) > 0) {
     if (step === "send")
-      redirect(place(`/requests/runs/${await createAndSendBatch(scope, file.rows, actor)}`));
-    redirect(place(`/requests/bulk/${await createBatch(scope, file.rows, actor)}`));
+      redirect(pathOf(`/requests/runs/${await createAndSendBatch(scope, file.rows, actor)}`));
+    redirect(pathOf(`/requests/bulk/${await createBatch(scope, file.rows, actor)}`));
   }
   const hasChanged = isMaking && !isShown;
   return { ...refused(form, ""), note: toNote(preview, hasChanged), values: kept, preview };
@@ -51,8 +51,8 @@ const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[
 function toChoices(form: FormData, isSameHead: boolean): FileChoices {
   const columns: Record<number, string> = {};
   for (const [name, value] of isSameHead ? form : []) {
-    const place = /^column\.(\d{1,3})$/.exec(name)?.[1];
-    if (place && typeof value === "string") columns[Number(place)] = value;
+    const index = /^column\.(\d{1,3})$/.exec(name)?.[1];
+    if (index && typeof value === "string") columns[Number(index)] = value;
   }
   const reportType = REPORT_TYPES.find((type) => type === form.get("default_report")) ?? null;
   return { columns, reportType };

@@ -20,7 +20,7 @@ export default async function BulkPage() {
       {asking.may("request.write") ? (
         <BulkForm
           action={bulk}
-          templateHref={asking.place("/requests/bulk/template")}
+          templateHref={asking.pathOf("/requests/bulk/template")}
           columns={FILE_COLUMNS}
           canSend={actsOf(asking).includes("send")}
           environment={asking.scope.environment}

@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function listFound(scope: Scope, text: string) {
-  const wish = text
+  const query = text
     ? ({
         limit: FOUND_MAX,
         order: "newest",
@@ -36,5 +36,5 @@ async function listFound(scope: Scope, text: string) {
         contact: findSearchedContact(text) ?? undefined,
       } as const)
     : ({ limit: RECENT_MAX, order: "changed" } as const);
-  return (await listRequestPage(scope, { ...wish, from: null })).rows;
+  return (await listRequestPage(scope, { ...query, from: null })).rows;
 }

@@ -18,7 +18,7 @@ import { getRun, toBulkFacts } from "@/lib/store/read/bulk-run";
 import { getRequest } from "@/lib/store/read/request";
 import { listRequestIds } from "@/lib/store/read/request-page";
 import { actsOf } from "../acts-of";
-import { toPageWish } from "../list-query";
+import { toPageQuery } from "../list-query";
 
 const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
   act !== undefined && actsOf(asking).includes(act);
@@ -39,7 +39,7 @@ export const choose = memberAction(
     const requestIds = await listChosen(asking, form);
     const id = await chooseRequests(asking.scope, { act, requestIds, actor: asking.actor });
     if (!id) return refused(form, "No request was chosen. Tick one or more rows, or choose all of them.");
-    redirect(asking.place(`/requests/runs/${id}`));
+    redirect(asking.pathOf(`/requests/runs/${id}`));
   },
   { whileSuspended: true },
 );
@@ -52,7 +52,7 @@ async function compareChosen(asking: Member, form: FormData): Promise<FormState>
   const chosen = await Promise.all([getRequest(asking.scope, first), getRequest(asking.scope, second)]);
   const unfinished = chosen.find(({ status }) => status !== "ready");
   if (unfinished) return refused(form, `${unfinished.clientName}: there is no report to compare.`);
-  redirect(asking.place(`/requests/${first}/compare/${second}`));
+  redirect(asking.pathOf(`/requests/${first}/compare/${second}`));
 }
 
 /** Sends the next reminder of one request, from its row in the list. */
@@ -86,8 +86,8 @@ const REMINDED_WORDS: Readonly<Record<ReminderResult["outcome"], readonly ["good
 async function listChosen(asking: Member, form: FormData): Promise<string[]> {
   const fields = fieldsOf(form);
   if (fields.which === "match") {
-    const wish = { ...toPageWish(asking, readListQuery(fields)), from: null };
-    return listRequestIds(asking.scope, wish, BULK_ROWS_MAX);
+    const query = { ...toPageQuery(asking, readListQuery(fields)), from: null };
+    return listRequestIds(asking.scope, query, BULK_ROWS_MAX);
   }
   const ids = fields.which === "page" ? (fields.shown ?? "").split(" ") : form.getAll("id").map(String);
   return ids.slice(0, BULK_ROWS_MAX);
@@ -101,7 +101,7 @@ export const start = memberAction(
     if (!isRun(run.act) || !mayDo(asking, run.act)) return refuseRole(asking, form);
     const ownerId = run.act === "assign" ? String(form.get("owner") ?? "") || null : null;
     await startRun(asking.scope, run.id, { actor: asking.actor, ownerId });
-    redirect(asking.place(`/requests/runs/${run.id}`));
+    redirect(asking.pathOf(`/requests/runs/${run.id}`));
   },
   { whileSuspended: true },
 );

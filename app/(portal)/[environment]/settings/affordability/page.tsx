@@ -25,7 +25,7 @@ export default async function AffordabilityPage() {
           action={saveAssumptions}
           now={toAssumptionFields(assumptions)}
           discounts={assumptions.discounts.map(({ code }) => code)}
-          leaves={HEM_CHOICES}
+          categories={HEM_CHOICES}
           mayWrite={mayWrite}
         />
         {mayWrite && isOwn ? (

@@ -10,18 +10,18 @@ import { memberAction } from "@/lib/http/member";
 /** Adds or changes a map. `before` is the digest of the map that the form showed; it is empty for a new map. */
 export const saveMap = memberAction(
   "settings.write",
-  async ({ company, actor, place }, form) => {
+  async ({ company, actor, pathOf }, form) => {
     const { before = null, ...fields } = fieldsOf(form);
     const parsed = SaveCategoryMap.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await saveCategoryMap(company.id, { map: parsed.data, before }, actor);
-    redirect(place("/settings/category-maps"));
+    redirect(pathOf("/settings/category-maps"));
   },
   { long: true },
 );
 
 /** Removes a map. Files that were made with it stay as they are. */
-export const removeMap = memberAction("settings.write", async ({ company, actor, place }, form) => {
+export const removeMap = memberAction("settings.write", async ({ company, actor, pathOf }, form) => {
   await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
-  redirect(place("/settings/category-maps"));
+  redirect(pathOf("/settings/category-maps"));
 });

@@ -29,7 +29,7 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
 
 /** Says in a sentence which steps the company has left. */
 export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): string {
-  const advised = steps.filter(({ standing }) => standing === "recommended").length;
+  const advised = steps.filter(({ state }) => state === "recommended").length;
   const rest =
     advised === 0
       ? "You have nothing else to do."
@@ -38,7 +38,7 @@ export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): str
     return advised === 0
       ? "You have nothing left to do."
       : `${advised === 1 ? "One step is" : `${advised} steps are`} recommended before you ask a customer.`;
-  const isMissing = steps.some(({ standing }) => standing === "missing");
+  const isMissing = steps.some(({ state }) => state === "missing");
   return `${isMissing ? "An approved application is the only step you must complete." : "We have received your application."} ${rest}`;
 }
 
@@ -47,24 +47,24 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
   const open = { href: "/settings/live/application", label: "Open the application" } as const;
   const link = mayWrite ? { link: open } : {};
   if (company.liveApprovedAt)
-    return { name, standing: "done", says: "Your company is approved for production." };
-  if (!application) return { name, standing: "missing", says: "Not started. Start it below." };
+    return { name, state: "done", says: "Your company is approved for production." };
+  if (!application) return { name, state: "missing", says: "Not started. Start it below." };
   if (awaitsOperator(application.state))
-    return { name, standing: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
+    return { name, state: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
   const says: Partial<Record<ApplicationRecord["state"], string>> = {
     draft: "A draft is saved and not sent yet.",
     questions: "We asked a question and are waiting for your answer.",
     rejected: "The last one was not approved. You may apply again.",
     withdrawn: "The last one was withdrawn. You may apply again.",
   };
-  return { name, standing: "missing", says: says[application.state] ?? "", ...link };
+  return { name, state: "missing", says: says[application.state] ?? "", ...link };
 }
 
 function toBrandStep({ company: { brand } }: Facts): LiveStep {
   const isDone = Boolean(brand.contactEmail || brand.contactPhone);
   return {
     name: "A contact for your customers",
-    standing: isDone ? "done" : "recommended",
+    state: isDone ? "done" : "recommended",
     says: isDone
       ? "Your customers see who to contact."
       : "Add an email address or a phone number under Branding. Without one the consent page has no contact for your customers.",
@@ -76,7 +76,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
   const one = bare === 1;
   return {
     name: "A second factor for every owner",
-    standing: bare === 0 ? "done" : "recommended",
+    state: bare === 0 ? "done" : "recommended",
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
@@ -87,18 +87,18 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
 
 function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   const name = "A webhook in live";
-  if (hasLiveWebhook) return { name, standing: "done", says: "Live events are sent to your webhook URL." };
+  if (hasLiveWebhook) return { name, state: "done", says: "Live events are sent to your webhook URL." };
   const says = "Live has its own webhook URL and signing secret. Without a webhook you can still poll.";
   if (!company.liveApprovedAt || company.suspendedAt)
-    return { name, standing: "later", says: `${says} Set it once live is open.` };
-  return { name, standing: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
+    return { name, state: "later", says: `${says} Set it once live is open.` };
+  return { name, state: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
 }
 
 function toProviderStep(): LiveStep {
   const isDone = findAccreditation("live") !== null;
   return {
     name: "The accredited data recipient",
-    standing: isDone ? "done" : "waiting",
+    state: isDone ? "done" : "waiting",
     says: isDone
       ? "Set up on this server: consent pages name who collects the data."
       : "Not set up on this server yet. We’ll do this; until then no customer can consent in live.",

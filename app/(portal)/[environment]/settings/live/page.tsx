@@ -53,7 +53,7 @@ export default async function LivePage() {
   });
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LiveStanding asking={asking} isAsked={application?.state === "questions"} />
+      <LiveStatus asking={asking} isAsked={application?.state === "questions"} />
       <Card
         title={company.liveApprovedAt ? "Before your first customer" : "What live needs"}
         about={aboutSteps(steps, company.liveApprovedAt !== null)}
@@ -81,7 +81,7 @@ export default async function LivePage() {
   );
 }
 
-async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; isAsked: boolean }) {
+async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; isAsked: boolean }) {
   if (company.isSuspended) {
     const suspension = await findSuspension(company.id);
     return (
@@ -149,7 +149,7 @@ function ApplicationCard({
       }
     >
       <div className="grid justify-items-start gap-4 text-sm">
-        {application ? <Standing application={application} /> : null}
+        {application ? <ApplicationStatus application={application} /> : null}
         {mayWrite ? (
           <div className="flex flex-wrap gap-2">
             {isOpen || isApproved ? null : (
@@ -184,7 +184,7 @@ function labelOf({ state }: ApplicationRecord): string {
 }
 
 /** Shows since when the application is in its state, when we mean to answer it, and why we rejected it. */
-function Standing({ application }: { application: ApplicationRecord }) {
+function ApplicationStatus({ application }: { application: ApplicationRecord }) {
   const { state, stateSince, reason } = application;
   const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;
   return (

@@ -122,9 +122,9 @@ export const switchOff = memberAction("webhook.write", async ({ scope, actor }, 
 });
 
 /** Removes an endpoint other than the default one. */
-export const removeEndpoint = memberAction("webhook.write", async ({ scope, actor, place }, form) => {
+export const removeEndpoint = memberAction("webhook.write", async ({ scope, actor, pathOf }, form) => {
   await removeWebhook({ ...scope, endpointId: String(form.get("endpoint") ?? "") }, actor);
-  redirect(place("/settings/webhooks"));
+  redirect(pathOf("/settings/webhooks"));
 });
 
 const TAKES_OVER = {
@@ -216,14 +216,14 @@ export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...r
 async function replay(
   { scope, actor }: Member,
   form: FormData,
-  wish: ReplayInput,
+  input: ReplayInput,
   cursor: string | undefined,
 ): Promise<FormState> {
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, scope, cursor) : null;
   form.delete("cursor");
   if (cursor && !after) return refused(form, "We don’t know where the last batch ended. Start again.");
-  const { queued, continueFrom } = await replayEvents(scope, { wish: { ...wish, after }, actor });
+  const { queued, continueFrom } = await replayEvents(scope, { input: { ...input, after }, actor });
   if (queued === 0) {
     const rest = after ? "There was nothing more to replay" : "There was nothing to replay";
     return refused(form, `${rest}: everything arrived or is on its way.`);

@@ -6,5 +6,5 @@ export const metadata: Metadata = { title: "Authenticator" };
 
 export default async function AccountAuthenticatorPage() {
   const asking = await member();
-  return <AuthenticatorView person={asking} back={asking.place("/account/security")} />;
+  return <AuthenticatorView person={asking} back={asking.pathOf("/account/security")} />;
 }

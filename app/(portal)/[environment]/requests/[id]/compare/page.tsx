@@ -30,7 +30,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
   const request = await foundRequest(id);
-  if (request.status !== "ready" || !asking.may("report.read")) redirect(asking.place(`/requests/${id}`));
+  if (request.status !== "ready" || !asking.may("report.read")) redirect(asking.pathOf(`/requests/${id}`));
   const q = readListQuery(await searchParams).q ?? "";
   const [own, found, isRefreshed] = await Promise.all([
     q ? [] : listOfCustomer(asking.scope, request),
@@ -92,16 +92,16 @@ export default async function ComparePage({ params, searchParams }: Props) {
 
 const listFinished = async (scope: Scope, q: string) => {
   const contact = (q && findSearchedContact(q)) || undefined;
-  const wish = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
-  return (await listRequestPage(scope, { ...wish, text: q || undefined, contact })).rows;
+  const query = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
+  return (await listRequestPage(scope, { ...query, text: q || undefined, contact })).rows;
 };
 
 /** Lists the finished requests with the same customer name or the same firm's reference. */
 async function listOfCustomer(scope: Scope, { id, clientName, clientRef }: RequestRecord) {
-  const wish = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
+  const query = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
   const pages = await Promise.all([
-    listRequestPage(scope, { ...wish, text: clientName }),
-    ...(clientRef ? [listRequestPage(scope, { ...wish, clientRef })] : []),
+    listRequestPage(scope, { ...query, text: clientName }),
+    ...(clientRef ? [listRequestPage(scope, { ...query, clientRef })] : []),
   ]);
   const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row]));
   rows.delete(id);

@@ -30,7 +30,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
   const request = await foundRequest(id);
-  const base = asking.place(`/requests/${id}`);
+  const base = asking.pathOf(`/requests/${id}`);
   if (request.status !== "ready" || !asking.may("report.read")) redirect(base);
   const page = await fetchViewerPage(asking.scope, id).catch((error: unknown) => {
     // The report was withdrawn or replaced while we read it.
@@ -52,7 +52,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const markup = leaveMarkup(page.html);
   after(() => dropMarkup(markup));
   return (
-    <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
+    <ReportDesk key={verificationId} address={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}

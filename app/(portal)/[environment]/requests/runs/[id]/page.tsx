@@ -87,7 +87,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
           {act === "assign" ? <NewOwner companyId={asking.company.id} /> : null}
         </ActForm>
       ) : (
-        <FileLink href={asking.place(`/requests/runs/${id}/reports`)}>
+        <FileLink href={asking.pathOf(`/requests/runs/${id}/reports`)}>
           {`Download ${count} ${count === 1 ? "report" : "reports"} (ZIP)`}
         </FileLink>
       )}

@@ -14,9 +14,9 @@ import { withdrawApplication } from "@/lib/store/write/application";
 import { removeEvidence } from "@/lib/store/write/application-file";
 
 /** Starts an application, or opens the existing one, and redirects to its form. */
-export const beginApplication = memberAction("application.write", async ({ company, actor, place }) => {
+export const beginApplication = memberAction("application.write", async ({ company, actor, pathOf }) => {
   await startApplication(company.id, actor);
-  redirect(place("/settings/live/application"));
+  redirect(pathOf("/settings/live/application"));
 });
 
 /**
@@ -38,7 +38,7 @@ export const keepApplication = memberAction(
       const [fault] = toFieldErrors("body", said.error.issues, { body: fields.message ?? "" });
       return refusedFields(form, fault ? [{ ...fault, loc: ["body", "message"] }] : []);
     }
-    const wish = {
+    const input = {
       id,
       seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1,
       answers: draft.data,
@@ -47,7 +47,7 @@ export const keepApplication = memberAction(
     };
     const sending = isSent ? ({ trigger, message: said?.data.body ?? null } as const) : null;
     try {
-      await saveApplication(asking.company.id, { wish, sending, actor: asking.actor });
+      await saveApplication(asking.company.id, { input, sending, actor: asking.actor });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid") throw error;
       // The input is saved, so the refreshed form shows the saved values.
@@ -66,10 +66,10 @@ export const keepApplication = memberAction(
 );
 
 /** Withdraws the application. The company may start another at once. */
-export const takeBack = memberAction("application.write", async ({ company, actor, place }, form) => {
+export const takeBack = memberAction("application.write", async ({ company, actor, pathOf }, form) => {
   if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
   await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
-  redirect(place("/settings/live"));
+  redirect(pathOf("/settings/live"));
 });
 
 export const removeFile = memberAction("application.write", async ({ company, actor }, form) => {

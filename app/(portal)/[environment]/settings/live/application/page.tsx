@@ -28,7 +28,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
   const asking = await member();
   const application = await findApplication(asking.company.id);
   // Every member may read the application's state on the previous page; reading its contents needs a permission.
-  if (!application || !asking.may("application.write")) redirect(asking.place("/settings/live"));
+  if (!application || !asking.may("application.write")) redirect(asking.pathOf("/settings/live"));
   const mayEdit = isEditable(application.state);
   const { label, tone, says } = APPLICATION_WORDS[application.state];
   const upload = findUploadWords((await searchParams).file);
@@ -58,7 +58,11 @@ export default async function ApplicationPage({ searchParams }: Props) {
         </Card>
       ) : null}
       <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
-        <Body application={application} mayEdit={mayEdit} here={asking.place("/settings/live/application")} />
+        <Body
+          application={application}
+          mayEdit={mayEdit}
+          here={asking.pathOf("/settings/live/application")}
+        />
       </Card>
       <Card
         title="Documents"
@@ -68,7 +72,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
       >
         <Evidence
           files={application.files}
-          place={asking.place("/settings/live/application/files")}
+          url={asking.pathOf("/settings/live/application/files")}
           applicationId={application.id}
           remove={mayEdit ? removeFile : null}
           limits={{ bytes: EVIDENCE_BYTES_MAX, files: EVIDENCE_FILES_MAX }}

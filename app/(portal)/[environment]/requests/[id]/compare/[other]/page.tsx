@@ -26,7 +26,7 @@ export default async function TwoReportsPage({ params }: Props) {
   const asking = await member();
   const { id, other } = await params;
   const [one, two] = await Promise.all([foundRequest(id), foundRequest(other)]);
-  const base = asking.place(`/requests/${id}`);
+  const base = asking.pathOf(`/requests/${id}`);
   if (one.status !== "ready" || !asking.may("report.read")) redirect(base);
   if (two.status !== "ready" || id === other) redirect(`${base}/compare`);
   const { scope, actor } = asking;

@@ -99,11 +99,11 @@ type Context = { params: Promise<{ id: string; format: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
   const asking = await member();
-  if (!asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
+  if (!asking.may("report.read")) return goTo(asking.pathOf(`/requests/${encodeURIComponent(id)}`));
   try {
     const map = new URL(request.url).searchParams.get("map");
     const known = await findMapped(asking.scope.companyId, format, map);
-    if (!known) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
+    if (!known) return goTo(asking.pathOf(`/requests/${encodeURIComponent(id)}`));
     const file = await known.make(asking.scope, id);
     await recordDownload(asking.scope, id, { format: known.recordedAs ?? format, actor: asking.actor });
     const filename = `${file.verificationId}${known.ending ?? `.${format}`}`;
@@ -112,7 +112,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   } catch (error) {
     if (error instanceof AppError && error.fields.some(({ loc }) => loc.at(-1) === "map"))
       return refusal(error);
-    if (error instanceof AppError) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
+    if (error instanceof AppError) return goTo(asking.pathOf(`/requests/${encodeURIComponent(id)}`));
     throw error;
   }
 }

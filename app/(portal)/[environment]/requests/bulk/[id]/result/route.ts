@@ -15,20 +15,20 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!asking.may("request.write")) return new Response(null, { status: 403 });
   try {
     const { lines } = await getBatch(asking.scope, id);
-    const told = lines.map(({ requestId, isMade, stage, ...rest }) => ({
+    const results = lines.map(({ requestId, isMade, stage, ...rest }) => ({
       ...rest,
       id: requestId,
       result: isMade ? ("made" as const) : ("existed" as const),
       stage,
       consentUrl: consentUrlOf(requestId),
     }));
-    const count = told.filter((line) => line.id !== null).length;
+    const count = results.filter((line) => line.id !== null).length;
     await recordExport(
       asking.scope,
       { action: "requests.links_downloaded", detail: { batch: id, count } },
       asking.actor,
     );
-    return document(new TextEncoder().encode(renderRequestCsv(told)), "text/csv; charset=utf-8", {
+    return document(new TextEncoder().encode(renderRequestCsv(results)), "text/csv; charset=utf-8", {
       "content-disposition": `attachment; filename="requests-${id}.csv"`,
     });
   } catch (error) {

@@ -50,6 +50,6 @@ async function readFields(form: FormData) {
 function answer(request: Request, asking: Member, word: string): Response {
   if (request.headers.get("accept") === "application/json")
     return Response.json({ file: word }, { headers: { "cache-control": "no-store" } });
-  const location = `${asking.place("/settings/live/application")}?file=${word}`;
+  const location = `${asking.pathOf("/settings/live/application")}?file=${word}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -1,5 +1,5 @@
 -- Rounds a duration in seconds to the unit it is shown in (seconds, minutes, hours or days).
-create or replace function told_seconds(span interval) returns int language sql immutable parallel safe as $$
+create or replace function round_span(span interval) returns int language sql immutable parallel safe as $$
   select case
     when span < interval '1 minute' then greatest(floor(date_part('epoch', span) + 0.5), 0)
     when span < interval '1 hour' then floor(date_part('epoch', span) / 60 + 0.5) * 60

@@ -8,7 +8,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /** Creates a test request for a sandbox persona and scenario. */
-export function SandboxWish({
+export function SandboxRequestForm({
   action,
   people,
   scenarios,

@@ -10,7 +10,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const MERCHANTS_MAX = 10;
 
 /** One spending category. Its total is its debits less the refunds offset against it. Shares are added later. */
-export function buildLeaf(
+export function buildCategory(
   category: Category,
   entries: readonly Entry[],
   streams: readonly FoundStream[],
@@ -20,7 +20,7 @@ export function buildLeaf(
   const evidence = ledger.evidence.keep(`leaf:${category.code}`, rows);
   const sums = toSums(rows, -1);
   const cover = ledger.coverOf(rows);
-  const selection = selectExpense({ leaf: category, entries, sums, cover, evidence }, streams, ledger);
+  const selection = selectExpense({ category, entries, sums, cover, evidence }, streams, ledger);
   const monthly = toMonthly(sums, cover, evidence, selection);
   const value = monthly.selected.value;
   const built: ExpenseLeaf = {

@@ -2,7 +2,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
 /** A possible cadence. `fit` may stop and return null once it cannot reach the score `floor`. */
-export type Rhythm = {
+export type CadenceModel = {
   cycle: number;
   daysMin: number;
   fit(days: readonly number[], floor: number): Fit | null;
@@ -11,14 +11,17 @@ export type Rhythm = {
 const SCORE_FLOOR = 0.3;
 
 /** The cadence whose cycle is nearest to the usual time between payments. */
-export function findLikeliest(days: readonly number[], rhythms: readonly Rhythm[]): Rhythm | null {
+export function findLikeliest(
+  days: readonly number[],
+  cadences: readonly CadenceModel[],
+): CadenceModel | null {
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const usual = findMedian(gaps) ?? 0;
-  let likeliest: Rhythm | null = null;
+  let likeliest: CadenceModel | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const rhythm of rhythms) {
-    const apart = Math.abs(Math.log(rhythm.cycle / usual));
-    if (apart < least) likeliest = rhythm;
+  for (const cadence of cadences) {
+    const apart = Math.abs(Math.log(cadence.cycle / usual));
+    if (apart < least) likeliest = cadence;
     least = Math.min(least, apart);
   }
   return likeliest;

@@ -1,6 +1,6 @@
 -- Recounts all usage from the rows, while the tables are locked against changes. Row-level security applies to the
 -- owner too, so this sets the scopes that it reads with.
-create or replace function count_usage_anew() returns void language plpgsql as $$
+create or replace function recount_usage() returns void language plpgsql as $$
 begin
   lock table request, audit_entry, usage_count in share row exclusive mode;
   perform set_config('app.sweep', 'on', true), set_config('app.operator', 'on', true), set_config('app.worker', 'on', true);

@@ -1,7 +1,7 @@
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /** When data was last requested again, from the sync state; null if never. */
-export function readMemory(text: string | null): Date | null {
+export function readSyncState(text: string | null): Date | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,11 @@
 import { Chip } from "../ui/chip";
 
 /** The status of a company's live access. */
-export function Standing({ firm }: { firm: { liveApprovedAt: Date | null; suspendedAt: Date | null } }) {
+export function LiveAccessChip({
+  firm,
+}: {
+  firm: { liveApprovedAt: Date | null; suspendedAt: Date | null };
+}) {
   if (firm.suspendedAt) return <Chip tone="bad">Suspended</Chip>;
   return firm.liveApprovedAt ? <Chip tone="good">Live</Chip> : <Chip tone="quiet">Test only</Chip>;
 }
