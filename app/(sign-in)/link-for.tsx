@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { SignInLink } from "@/components/portal/sign-in-frame";
 import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/return-path";
-import { leave } from "./actions";
+import { signOutAction } from "./actions";
 
 /** Shown when the signed-in account is not the one the link is for. */
 export function SignOutForm() {
   return (
-    <form action={leave}>
+    <form action={signOutAction}>
       <Button type="submit" kind="plain">
         Sign out
       </Button>
@@ -16,7 +16,7 @@ export function SignOutForm() {
 }
 
 /** Shown to a visitor who opened a link: they sign in and return to it. */
-export function SignInAndBack({
+export function SignInAndReturn({
   page,
   token,
   children,

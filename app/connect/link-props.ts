@@ -1,4 +1,4 @@
-import type { Firm, Frame, Onward, Paths, Sharing } from "@/components/consent/model";
+import type { ExternalLink, Firm, Frame, Paths, Sharing } from "@/components/consent/model";
 import { toPrintableText } from "@/components/report/printable";
 import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
@@ -79,7 +79,7 @@ export function toPaths(id: string): Paths {
 }
 
 /** Returns a firm's web URL with its host, which we name before redirecting there. Null for anything else. */
-export function toOnward(uri: string | null): Onward | null {
+export function toOnward(uri: string | null): ExternalLink | null {
   if (!uri || !URL.canParse(uri)) return null;
   const url = new URL(uri);
   return url.protocol === "https:" || url.protocol === "http:" ? { href: url.href, host: url.host } : null;

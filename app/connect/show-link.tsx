@@ -4,7 +4,7 @@ import { EndedPage } from "@/components/consent/ended-page";
 import { LockedPage } from "@/components/consent/locked-page";
 import type { ChangedBank, Sharing } from "@/components/consent/model";
 import type { Notice } from "@/components/consent/notices";
-import type { EmailTry } from "@/components/consent/start-form";
+import type { EmailEntry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
 import { toPrintableText } from "@/components/report/printable";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
@@ -38,7 +38,7 @@ type Visited = {
   query?: URLSearchParams;
   flash?: Flash | null;
   /** The address the customer just entered, which was not accepted. */
-  triedEmail?: EmailTry;
+  triedEmail?: EmailEntry;
 };
 
 /** Shows the page for the request's state. `query` and `flash` only change its wording. */
@@ -80,7 +80,7 @@ type AskPageWords = {
   nonce: string;
   query: URLSearchParams;
   notice: Notice | null;
-  triedEmail: EmailTry | null;
+  triedEmail: EmailEntry | null;
 };
 
 async function showAsk(

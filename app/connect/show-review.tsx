@@ -1,6 +1,6 @@
 import { FullReportPage } from "@/components/consent/full-report-page";
 import type { Sharing } from "@/components/consent/model";
-import type { NoteTry } from "@/components/consent/note-form";
+import type { NoteEntry } from "@/components/consent/note-form";
 import { NotePage } from "@/components/consent/note-page";
 import { ReviewPage } from "@/components/consent/review-page";
 import { type SummaryPart, targetsOf } from "@/components/report/customer-summary";
@@ -51,7 +51,7 @@ export async function showFullReport(link: Link, nonce: string): Promise<Respons
 export async function showNote(
   link: Link,
   nonce: string,
-  { number, part = null, tried }: { number: number | null; part?: SummaryPart | null; tried?: NoteTry },
+  { number, part = null, tried }: { number: number | null; part?: SummaryPart | null; tried?: NoteEntry },
 ): Promise<Response> {
   const paths = toPaths(link.request.id);
   const review = await findSummaryInThread(link.scope, link.request.id);

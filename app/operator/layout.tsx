@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from "@/components/product";
 import { TabBar } from "@/components/ui/tab-bar";
 import { consoleTitle, operator } from "@/lib/http/operator";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
-import { leave } from "../(sign-in)/actions";
+import { signOutAction } from "../(sign-in)/actions";
 
 /** `same-origin` lets forms sent without script carry an Origin to our pages. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +36,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
             </p>
             <div className="flex min-w-0 items-center gap-4">
               <span className="truncate text-xs">{email}</span>
-              <form action={leave}>
+              <form action={signOutAction}>
                 <button
                   type="submit"
                   className="min-h-8 text-xs text-white underline focus-visible:outline-white"

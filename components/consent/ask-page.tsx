@@ -2,10 +2,10 @@ import type { Accreditation } from "@/lib/rules/accreditation";
 import { ContactLines } from "./contact";
 import { Fold } from "./fold";
 import { Handling, notRegulated } from "./handling";
-import type { Frame, Onward, Paths, Sharing } from "./model";
+import type { ExternalLink, Frame, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
 import { Page } from "./page";
-import { EmailField, EmailProblem, type EmailTry, NotOpen } from "./start-form";
+import { type EmailEntry, EmailField, EmailProblem, NotOpen } from "./start-form";
 import { Steps } from "./steps";
 import { CollectedData, Terms } from "./terms";
 
@@ -18,10 +18,10 @@ type Props = {
   /** How an earlier visit to the bank ended; null without one. */
   notice: Notice | null;
   /** The firm's URL for a customer who cancelled. */
-  onward: Onward | null;
+  onward: ExternalLink | null;
   accreditation: Accreditation | null;
   /** Null if no email address is needed. */
-  email: EmailTry | null;
+  email: EmailEntry | null;
   /** False if this server can't send a customer to a bank. */
   isOpen: boolean;
 };
@@ -79,7 +79,7 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
   return notice ? NOTICES[notice].title : "Share your bank data";
 }
 
-type EndingProps = { notice: Notice; onward: Onward | null; canStart: boolean };
+type EndingProps = { notice: Notice; onward: ExternalLink | null; canStart: boolean };
 
 /** Says how the last visit ended and offers to start again at once: the customer has read the terms before. */
 function Ending({ notice, onward, canStart }: EndingProps) {

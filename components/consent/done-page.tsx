@@ -3,7 +3,7 @@ import { ContactLines } from "./contact";
 import { longDay } from "./days";
 import { Fold } from "./fold";
 import { TickIcon } from "./icons";
-import type { ChangedBank, Frame, Onward, Paths, SharedBank, Sharing } from "./model";
+import type { ChangedBank, ExternalLink, Frame, Paths, SharedBank, Sharing } from "./model";
 import type { Notice } from "./notices";
 import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
@@ -19,7 +19,7 @@ type Props = {
   deletedOn: Date | null;
   /** The last day of an ongoing consent, if known. */
   endsOn: Date | null;
-  onward: Onward | null;
+  onward: ExternalLink | null;
   /** The date by which the customer must renew to continue sharing; null if they cannot renew yet. */
   renewBy: Date | null;
   /**

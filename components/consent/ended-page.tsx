@@ -1,6 +1,6 @@
 import { ContactLines } from "./contact";
 import { dayAndTime } from "./days";
-import type { Frame, Onward } from "./model";
+import type { ExternalLink, Frame } from "./model";
 import { Page } from "./page";
 
 export type Ending = {
@@ -13,7 +13,7 @@ export type Ending = {
   hadReport: boolean;
 };
 
-type Props = { frame: Frame; ending: Ending; onward: Onward | null };
+type Props = { frame: Frame; ending: Ending; onward: ExternalLink | null };
 
 /**
  * Says that the request is over; if data had been shared, this confirms the withdrawal. It is short and omits the

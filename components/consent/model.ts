@@ -54,7 +54,7 @@ export type Paths = {
 };
 
 /** A link that leads the customer to another site. */
-export type Onward = { href: string; host: string };
+export type ExternalLink = { href: string; host: string };
 
 /** A bank that the customer shares. */
 export type SharedBank = {

@@ -1,8 +1,8 @@
 import { FirmReach } from "./contact";
-import type { Frame, Onward, Paths } from "./model";
+import type { ExternalLink, Frame, Paths } from "./model";
 import { Page } from "./page";
 
-type Props = { frame: Frame; paths: Paths; onward: Onward | null };
+type Props = { frame: Frame; paths: Paths; onward: ExternalLink | null };
 
 /** Says that the customer can leave without deciding: nothing changes, and the link stays valid. */
 export function NotNowPage({ frame, paths, onward }: Props) {

@@ -17,7 +17,7 @@ const WRONG = {
 } as const;
 
 /** The customer's input, so that they need not type it again, and the field that has an error. */
-export type NoteTry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
+export type NoteEntry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
 
 type Props = {
   action: string;
@@ -27,14 +27,14 @@ type Props = {
   /** The figure the note is about; null if the customer still chooses it from `groups`. */
   about: NoteTarget | null;
   groups: readonly TargetGroup[];
-  tried: NoteTry;
+  tried: NoteEntry;
 };
 
 /** A form for one note: the figure, the kind of note and the customer's text. */
 export function NoteForm({ action, part, back, about, groups, tried }: Props) {
   const { wrong } = tried;
-  const isWrong = (field: NoteTry["wrong"]) => wrong === field || undefined;
-  const described = (field: NoteTry["wrong"], ...more: string[]) =>
+  const isWrong = (field: NoteEntry["wrong"]) => wrong === field || undefined;
+  const described = (field: NoteEntry["wrong"], ...more: string[]) =>
     [...more, ...(wrong === field ? ["c-wrong"] : [])].join(" ") || undefined;
   return (
     <form method="post" action={action}>

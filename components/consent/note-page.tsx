@@ -1,7 +1,7 @@
 import type { SummaryPart } from "@/components/report/customer-summary";
 import type { NoteTarget, TargetGroup } from "@/components/report/note-targets";
 import type { Frame, Paths } from "./model";
-import { NoteForm, type NoteTry } from "./note-form";
+import { type NoteEntry, NoteForm } from "./note-form";
 import { Page } from "./page";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   back: string;
   /** True if the figure already has a note. */
   isKept: boolean;
-  tried: NoteTry;
+  tried: NoteEntry;
 };
 
 /** Shows one note on its own page, so that all of it fits on a phone. */

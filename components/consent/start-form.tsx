@@ -1,10 +1,10 @@
 /** An email address we ask for: the text typed so far, and its error after it was sent. */
-export type EmailTry = { typed: string; wrong: string | null };
+export type EmailEntry = { typed: string; wrong: string | null };
 
 /** The longest address that RFC 5321 allows. */
 const ADDRESS_LENGTH_MAX = 254;
 
-export function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
+export function EmailField({ email: { typed, wrong } }: { email: EmailEntry }) {
   return (
     <div className="field">
       <label htmlFor="c-email">Your email address</label>

@@ -1,5 +1,5 @@
 import { FirmReach } from "./contact";
-import type { Frame, Onward, Paths } from "./model";
+import type { ExternalLink, Frame, Paths } from "./model";
 import { Page, type Watch } from "./page";
 import { ReceiptLine } from "./receipt-line";
 import { Reconnect } from "./reconnect";
@@ -20,7 +20,7 @@ type Props = {
   /** True if the data has taken longer than it does at most banks. */
   isLate: boolean;
   /** Where the customer can go once we need nothing more from them. */
-  onward: Onward | null;
+  onward: ExternalLink | null;
 };
 
 /** Shown while the customer waits. They can close it without losing anything. */

@@ -1,7 +1,7 @@
 import { Alert } from "./alert";
-import { Asker } from "./asker";
 import { BankMark } from "./bank-mark";
 import type { BankFace, StepContext } from "./model";
+import { Requester } from "./requester";
 import { SearchForm } from "./search-form";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
@@ -30,7 +30,7 @@ export function ChooseBankPage({ context, words, banks, down }: Props) {
   ) : null;
   return (
     <Step context={context} number={1} title="Choose your bank" alert={alert}>
-      <Asker />
+      <Requester />
       <SearchForm
         step=""
         sessionId={context.sessionId}

@@ -1,6 +1,6 @@
-import { ASKER } from "./asker";
 import type { AccountFace, BankFace } from "./model";
 import { Page } from "./page";
+import { REQUESTER } from "./requester";
 import { SessionForm } from "./session-form";
 
 type Props = {
@@ -43,14 +43,14 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
     <Page nonce={nonce} bank={bank} title="You’re sharing your data">
       <h1>You have shared your data</h1>
       <p className="lead">
-        {bank.name} now sends it to {ASKER.company}. You can’t use this link to share again. You can go back,
-        or close this page.
+        {bank.name} now sends it to {REQUESTER.company}. You can’t use this link to share again. You can go
+        back, or close this page.
       </p>
       <dl className="facts">
         <div>
           <dt>Shared with</dt>
           <dd>
-            {ASKER.company}, for {ASKER.software}
+            {REQUESTER.company}, for {REQUESTER.software}
           </dd>
         </div>
         <div>
@@ -89,8 +89,8 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           </summary>
           <div className="sure">
             <p>
-              The bank stops sharing now and lets {ASKER.company} know straight away. They still have what was
-              already shared. Ask the firm that wanted your data how it uses it.
+              The bank stops sharing now and lets {REQUESTER.company} know straight away. They still have what
+              was already shared. Ask the firm that wanted your data how it uses it.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

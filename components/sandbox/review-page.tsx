@@ -1,7 +1,7 @@
 import { everyDays } from "../consent/terms";
 import { SandboxNote } from "./alert";
-import { ASKER, AskerFacts } from "./asker";
 import { type AccountFace, type Cluster, pathOf, type StepContext } from "./model";
+import { REQUESTER, RequesterFacts } from "./requester";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
@@ -32,10 +32,10 @@ export function ReviewPage({ context, clusters, accounts, historyMonths, until, 
     >
       <section className="part" aria-labelledby="who">
         <h2 id="who">Who’s asking</h2>
-        <AskerFacts />
+        <RequesterFacts />
       </section>
       <section className="part" aria-labelledby="what">
-        <h2 id="what">What {ASKER.software} will receive</h2>
+        <h2 id="what">What {REQUESTER.software} will receive</h2>
         <ul>
           {clusters.map(({ name, items }) => (
             <li key={name}>

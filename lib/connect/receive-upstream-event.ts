@@ -5,7 +5,7 @@ import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
 import { storeEvent } from "@/lib/store/write/arrival";
 import { isNoted, noteMessage } from "@/lib/store/write/consent";
 import { digestOf } from "@/lib/store/write/erasure-journal";
-import { hurryWork } from "@/lib/store/write/outbox";
+import { makeDueNow } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** The result of an incoming message, for the log and the tests. It is never sent to the sender. */
@@ -79,7 +79,7 @@ async function takeEvent(
   const key = messageId ?? `${kind}:${now.getTime()}`;
   await queueWork(scope, { name, subjectId: requestId, dedupeKey: `${name}:${requestId}:${key}` });
   // A finished report may have a refresh that waits for this data.
-  await hurryWork(scope, "refresh", requestId);
+  await makeDueNow(scope, "refresh", requestId);
   if (messageId) await noteMessage(sender, messageId, true);
   return "queued";
 }

@@ -130,11 +130,11 @@ export type BankData = {
   transactions: CdsTransaction[];
   directDebits: CdsDirectDebit[];
   scheduledPayments: CdsScheduledPayment[];
-  /** Balances of the previous pull, stored so that this one can be checked against them. */
+  /** Balances when data was last collected, stored so that this one can be checked against them. */
   previousBalances?: PreviousBalance[];
   /** The provider did not confirm that the whole history has arrived; we only assumed it. */
   isUnconfirmed?: boolean;
 };
 
-/** An account's balance at an earlier pull; `at` is the time of that pull. */
+/** An account's balance when data was collected before; `at` is the time of that collection. */
 export type PreviousBalance = { accountId: string; currentBalance: string; at: string };

@@ -180,12 +180,13 @@ export type Quality = {
    */
   lowConfidenceValueRatio: Ratio | null;
   /**
-   * Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.
+   * Whether every balance that could be checked agrees with the previous collection of data. Null when no balance
+   * could be checked.
    */
   balanceReconciled: boolean | null;
-  /** The checks of balances. Empty at the first pull. */
+  /** The checks of balances. Empty when data was collected for the first time. */
   reconciliations: Reconciliation[];
-  /** True when the bank sent no recent transactions, so the data ends long before the pull. */
+  /** True when the bank sent no recent transactions, so the data ends long before the day of collection. */
   isStale: boolean;
   /** Shared accounts ÷ (shared accounts + accounts in `suspectedUnshared`), from 0 to 1. */
   accountCompletenessRatio: number | null;
@@ -235,28 +236,28 @@ export type Severity = "INFO" | "NOTE" | "ASK";
 export type Ratio = number;
 
 /**
- * Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile,
- * because they could reveal a single transaction.
+ * Compares an account's balance with its balance when data was last collected. Amounts are null in the insight
+ * profile, because they could reveal a single transaction.
  */
 export type Reconciliation = {
   accountId: AccountId;
-  /** Day of the previous pull. */
+  /** Day of the previous collection of data. */
   from: Day;
-  /** Day of this pull. */
+  /** Day of this collection of data. */
   to: Day;
-  /** Balance at the previous pull, signed. */
+  /** Balance at the previous collection, signed. */
   fromCents: Cents | null;
-  /** Balance at this pull, signed. */
+  /** Balance at this collection, signed. */
   toCents: Cents | null;
-  /** Sum of the transactions posted between the pulls, signed. */
+  /** Sum of the transactions posted between the two collections, signed. */
   postedCents: Cents | null;
   /** Change of the balance less the posted transactions, signed. 0 means that they agree. */
   differenceCents: Cents | null;
   /** Whether the change of the balance equals the posted transactions. */
   isReconciled: boolean;
   /**
-   * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as
-   * posted after it. DIFFERS: they do not agree.
+   * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted
+   * as posted after it. DIFFERS: they do not agree.
    */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
@@ -416,8 +417,8 @@ export type Balance = {
   /** Credit or overdraft limit; null when the bank gave none. */
   limitCents: Cents | null;
   /**
-   * Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot
-   * be checked.
+   * Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when
+   * this cannot be checked.
    */
   reconciled: boolean | null;
 };

@@ -8,18 +8,18 @@ import { describeError, log } from "@/lib/log";
 import type { Actor } from "@/lib/scope";
 
 /** A signed-in operator of the service. */
-export type OperatorAtWork = { userId: string; name: string; email: string; actor: Actor };
+export type SignedInOperator = { userId: string; name: string; email: string; actor: Actor };
 
 /**
  * The operator for a page of the console: listed in the configuration, with a confirmed email address and a second
  * factor used in this session. Every page and action calls this itself. Anyone else sees the not-found page.
  */
-export async function operator(): Promise<OperatorAtWork> {
+export async function operator(): Promise<SignedInOperator> {
   return (await findOperator()) ?? showNotFound();
 }
 
 /** As operator(), but null for anyone else. */
-async function findOperator(): Promise<OperatorAtWork | null> {
+async function findOperator(): Promise<SignedInOperator | null> {
   const person = await findSignedInPerson();
   if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;
   // A company's identity provider speaks for its own company, not for this service.
@@ -41,7 +41,7 @@ export async function consoleTitle(title: string): Promise<string> {
 
 /** Wraps a console form's action: finds the operator, runs the work and converts refusals to messages. */
 export function operatorAction(
-  act: (asking: OperatorAtWork, form: FormData) => Promise<FormState>,
+  act: (asking: SignedInOperator, form: FormData) => Promise<FormState>,
 ): FormAction {
   return async (_before, sent) => {
     const asking = await operator();

@@ -30,7 +30,7 @@ export async function removeSuppression(
 }
 
 /** Reports whether this firm's messages to an address are suppressed for a reason that removeSuppression may remove. */
-export async function isLiftable(scope: Scope, typed: Recipient): Promise<boolean> {
+export async function isRemovable(scope: Scope, typed: Recipient): Promise<boolean> {
   const recipient = recipientOf(scope.companyId, typed.channel, requireRecipient(typed));
   return (await findSuppression(scope, typed.channel, recipient)) === "bounced";
 }

@@ -19,7 +19,7 @@ export function requireRecipient(typed: Recipient): string {
 }
 
 /** The error for a suppressed recipient. */
-export function refuseBarred({ to }: Recipient, reason: string): AppError {
+export function refuseSuppressed({ to }: Recipient, reason: string): AppError {
   const msg = `Value error, ${reason}`;
   return new AppError("invalid", msg, {
     fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx: { error: {} } }],
@@ -28,7 +28,7 @@ export function refuseBarred({ to }: Recipient, reason: string): AppError {
 
 /** The error for a malformed address or number. */
 export function refuseRecipient({ channel, to }: Recipient, reason: string): AppError {
-  if (channel === "sms") return refuseBarred({ channel, to }, reason);
+  if (channel === "sms") return refuseSuppressed({ channel, to }, reason);
   const msg = `value is not a valid email address: ${reason}`;
   const ctx = { reason };
   return new AppError("invalid", msg, {

@@ -4,8 +4,8 @@ import { mailFirmOf } from "@/lib/messages/mail-firm";
 import { FIRST_REMINDER_MS } from "@/lib/messages/reminder-schedule";
 import {
   type Recipient,
-  refuseBarred,
   refuseRecipient,
+  refuseSuppressed,
   requireRecipient,
 } from "@/lib/messages/require-recipient";
 import { type Draft, requireChannel, type SendResult, sendMessage } from "@/lib/messages/send-message";
@@ -93,7 +93,8 @@ async function draftOf(
 function requireSent(sent: SendResult, invite: Recipient): string {
   if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;
-  if (sent.outcome === "suppressed") throw refuseBarred(invite, suppressedWords(sent.reason, canAnswerSms()));
+  if (sent.outcome === "suppressed")
+    throw refuseSuppressed(invite, suppressedWords(sent.reason, canAnswerSms()));
   if (sent.outcome === "erased")
     throw new AppError("conflict", "The request has ended, so no invite can be sent.");
   if (sent.outcome === "unknown")

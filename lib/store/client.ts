@@ -28,7 +28,7 @@ const SILENCE_MAX_MS = 20_000;
  * Closes a connection that no longer answers, for example after a failover or a network loss: waiting callers get an
  * error, and the next query opens another. The operating system would wait for a quarter of an hour.
  */
-export function endSilence(client: pg.ClientBase): void {
+export function closeWhenSilent(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(SILENCE_MAX_MS, () => {
     stream.destroy(Object.assign(new Error("the database is silent"), { code: "ETIMEDOUT" }));
@@ -48,7 +48,7 @@ function makeStore(): Store {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     onConnect: async (client) => {
-      endSilence(client);
+      closeWhenSilent(client);
       traceStatements(client);
       // The adapter writes times as if the session were in UTC, so this sets UTC. Set by a statement, because a
       // pooler drops connection options but keeps a session's time zone on every connection.

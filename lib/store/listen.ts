@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "@/lib/env/env";
-import { endSilence } from "@/lib/store/client";
+import { closeWhenSilent } from "@/lib/store/client";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
@@ -33,7 +33,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     fresh.on("end", again);
     try {
       await fresh.connect();
-      endSilence(fresh);
+      closeWhenSilent(fresh);
       await fresh.query("listen outbox");
       keepAsking(fresh);
       wake();

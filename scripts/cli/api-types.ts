@@ -1479,7 +1479,7 @@ export type ReportBalance = {
      */
     limit_cents: ReportCents | null;
     /**
-     * Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot be checked.
+     * Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when this cannot be checked.
      */
     reconciled: boolean | null;
 };
@@ -3752,15 +3752,15 @@ export type ReportQuality = {
      */
     low_confidence_value_ratio: ReportRatio | null;
     /**
-     * Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.
+     * Whether every balance that could be checked agrees with the previous collection of data. Null when no balance could be checked.
      */
     balance_reconciled: boolean | null;
     /**
-     * The checks of balances. Empty at the first pull.
+     * The checks of balances. Empty when data was collected for the first time.
      */
     reconciliations: Array<ReportReconciliation>;
     /**
-     * True when the bank sent no recent transactions, so the data ends long before the pull.
+     * True when the bank sent no recent transactions, so the data ends long before the day of collection.
      */
     is_stale: boolean;
     /**
@@ -3887,28 +3887,28 @@ export type ReportRatios = {
 };
 
 /**
- * Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile, because they could reveal a single transaction.
+ * Compares an account's balance with its balance when data was last collected. Amounts are null in the insight profile, because they could reveal a single transaction.
  */
 export type ReportReconciliation = {
     account_id: ReportAccountId;
     /**
-     * Day of the previous pull.
+     * Day of the previous collection of data.
      */
     from: ReportDay;
     /**
-     * Day of this pull.
+     * Day of this collection of data.
      */
     to: ReportDay;
     /**
-     * Balance at the previous pull, signed.
+     * Balance at the previous collection, signed.
      */
     from_cents: ReportCents | null;
     /**
-     * Balance at this pull, signed.
+     * Balance at this collection, signed.
      */
     to_cents: ReportCents | null;
     /**
-     * Sum of the transactions posted between the pulls, signed.
+     * Sum of the transactions posted between the two collections, signed.
      */
     posted_cents: ReportCents | null;
     /**
@@ -3920,7 +3920,7 @@ export type ReportReconciliation = {
      */
     is_reconciled: boolean;
     /**
-     * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as posted after it. DIFFERS: they do not agree.
+     * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };

@@ -3,7 +3,7 @@ import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { VERBS } from "@/lib/jobs/functions";
 import { asWorker } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
-import { hurryWork } from "@/lib/store/write/outbox";
+import { makeDueNow } from "@/lib/store/write/outbox";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testStates } from "@/tests/support/states";
 
@@ -62,13 +62,13 @@ test("hurryWork makes a waiting refresh due at once, but not a dead-lettered one
   const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();
   await put({ availableAt: later });
   const other = await makeCompany();
-  await hurryWork(other.test, "refresh", id);
-  await hurryWork(firm.live, "refresh", id);
+  await makeDueNow(other.test, "refresh", id);
+  await makeDueNow(firm.live, "refresh", id);
   expect(await isDue()).toBe(false);
   await put({ parkedAt: new Date() });
-  await hurryWork(firm.test, "refresh", id);
+  await makeDueNow(firm.test, "refresh", id);
   expect(await isDue()).toBe(false);
   await put({ parkedAt: null });
-  await hurryWork(firm.test, "refresh", id);
+  await makeDueNow(firm.test, "refresh", id);
   expect(await isDue()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import InvitationPage from "@/app/(sign-in)/invitation/page";
-import { SignInAndBack } from "@/app/(sign-in)/link-for";
+import { SignInAndReturn } from "@/app/(sign-in)/link-for";
 import { SignInLink } from "@/components/portal/sign-in-frame";
 import { inviteMember } from "@/lib/identity/invite-member";
 import "@/tests/support/browser-visit";
@@ -20,7 +20,7 @@ async function linksOf(node: ReactNode): Promise<string[]> {
   if (!isValidElement<Props>(node)) return [];
   const { type, props } = node;
   if (type === SignInLink) return [String(props.href)];
-  if (typeof type === "function" && (type.name === "Accept" || type === SignInAndBack))
+  if (typeof type === "function" && (type.name === "Accept" || type === SignInAndReturn))
     return linksOf(await (type as (props: Props) => Promise<ReactNode>)(props));
   return linksOf(props.children);
 }

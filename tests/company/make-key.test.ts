@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { endKey, newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
+import { endKey, newEarlyLiveKey, newKey } from "@/app/(portal)/[environment]/settings/actions";
 import { fingerprintOf } from "@/lib/company/api-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ROLES } from "@/lib/identity/permission";
@@ -63,12 +63,12 @@ test.each(ROLES)(
 
 test("creating a live key before approval is allowed to roles that may create it in live, and not once live is open", async () => {
   const { companyId } = await signInAs("developer");
-  expect((await newLiveKeyAhead(UNTOUCHED, new FormData())).secret).toBeNull();
+  expect((await newEarlyLiveKey(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner");
-  const made = await newLiveKeyAhead(UNTOUCHED, new FormData());
+  const made = await newEarlyLiveKey(UNTOUCHED, new FormData());
   expect(made.secret).toMatch(/^svc_live_/);
   await approve(owned.companyId);
-  expect(await newLiveKeyAhead(UNTOUCHED, new FormData())).toMatchObject({
+  expect(await newEarlyLiveKey(UNTOUCHED, new FormData())).toMatchObject({
     secret: null,
     note: { tone: "bad" },
   });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  advanceDays,
   consent,
-  fire,
   makeRequest,
-  passDays,
   review,
   revoke,
+  simulateEvent,
 } from "@/app/(portal)/[environment]/developers/sandbox/actions";
 import { createRequest } from "@/lib/connect/create-request";
 import { ROLES } from "@/lib/identity/permission";
@@ -22,7 +22,7 @@ import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
-const acts = { consent, fire, makeRequest, passDays, review, revoke };
+const acts = { consent, fire: simulateEvent, makeRequest, passDays: advanceDays, review, revoke };
 type Act = keyof typeof acts;
 
 const press = (act: Act, fields: Record<string, string>) => {

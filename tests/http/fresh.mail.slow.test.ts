@@ -3,7 +3,7 @@ import { askForEmail } from "@/app/(portal)/[environment]/account/actions";
 import { newKey } from "@/app/(portal)/[environment]/settings/actions";
 import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
 import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhooks/actions";
-import { endOthers, setPassword } from "@/app/(sign-in)/security/actions";
+import { endOtherSessions, setPassword } from "@/app/(sign-in)/security/actions";
 import { ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import "@/tests/support/browser-visit";
@@ -33,7 +33,7 @@ const GUARDED = {
   "inviting a member": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
   "changing an address": () => askForEmail(UNTOUCHED, formOf({ email: "new-one@example.com" })),
   "changing a password": () => setPassword(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
-  "ending the other sessions": () => endOthers(UNTOUCHED, formOf({})),
+  "ending the other sessions": () => endOtherSessions(UNTOUCHED, formOf({})),
 };
 
 test.each(Object.entries(GUARDED))(

@@ -3,7 +3,7 @@ import { POST as door } from "@/app/api/webhooks/mail/route";
 import { POST as askInvite } from "@/app/v1/requests/[id]/invite/route";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { recipientOf } from "@/lib/messages/recipient-digest";
-import { isLiftable, removeSuppression } from "@/lib/messages/remove-suppression";
+import { isRemovable, removeSuppression } from "@/lib/messages/remove-suppression";
 import { inScope } from "@/lib/store/client";
 import { findLastMessage } from "@/lib/store/read/message";
 import { listAudit } from "@/lib/store/read/request";
@@ -39,7 +39,7 @@ async function suppressedAfter(type: string, bounce?: string) {
 describe("the suppression of a bounced address", () => {
   test("can be removed, so that email goes there again; the record names the member, without the address", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
-    expect(await isLiftable(firm.live, PRIYA)).toBe(true);
+    expect(await isRemovable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
     for (let n = 0; n < 2; n++)
       await removeSuppression(firm.live, id, {
@@ -82,7 +82,7 @@ describe("the suppression of a bounced address", () => {
     await invite(firm, id, PRIYA.to, onDay(1));
     const next = provider.sent[0]?.tag ?? "";
     await tell({ type: "email.bounced", bounce: "Permanent", message: next, id: "msg_2" });
-    expect(await isLiftable(firm.live, PRIYA)).toBe(true);
+    expect(await isRemovable(firm.live, PRIYA)).toBe(true);
   });
 
   test("is not removed for a request that needs no invite any more", async () => {
@@ -127,7 +127,7 @@ describe("a suppression that the customer requested", () => {
         code: "conflict",
         message: expect.stringMatching(/reported as spam.*your firm cannot reverse it/),
       });
-      expect(await isLiftable(theirs.live, PRIYA)).toBe(false);
+      expect(await isRemovable(theirs.live, PRIYA)).toBe(false);
       expect(await barsOf(theirs)).toMatchObject([{ reason: "complained" }]);
       expect(await liftsOf(theirs, theirId)).toEqual([]);
     }

@@ -20,7 +20,7 @@ import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { findRoleRefusal } from "@/lib/http/refuse-role";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
-import { leave } from "../../(sign-in)/actions";
+import { signOutAction } from "../../(sign-in)/actions";
 import { workFor } from "./account/actions";
 import { dismiss } from "./actions";
 
@@ -45,7 +45,7 @@ export default async function PortalLayout({ params, children }: Props) {
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const accountIn = asking.isSuspendedHere ? ("test" as const) : environment;
-  const account = { name, email, environment: accountIn, others, leave, workFor };
+  const account = { name, email, environment: accountIn, others, leave: signOutAction, workFor };
   const live = liveAccessOf(asking);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -78,7 +78,7 @@ export default async function PortalLayout({ params, children }: Props) {
               mayCreate={asking.may("request.write")}
               pages={[...pagesOf(asking), ...tabsOf(asking)]}
               granted={asking.isSuspendedHere ? null : NEEDS.filter((need) => asking.may(need))}
-              signOut={leave}
+              signOut={signOutAction}
             />
             <MainMenu pages={pagesOf(asking)} />
           </div>

@@ -18,11 +18,11 @@ const confirm = (kind: "password" | "totp", field: string) =>
 export const confirmWithPassword = confirm("password", "password");
 export const confirmWithCode = confirm("totp", "code");
 
-export async function askToConfirm() {
+export async function beginPasskeyConfirm() {
   return answerPasskey(async () => askForPasskey("confirm", await person()));
 }
 
-export async function takeToConfirm(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function finishPasskeyConfirm(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

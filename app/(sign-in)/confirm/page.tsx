@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
 import { findReturnPath } from "@/lib/http/return-path";
 import { findPerson } from "@/lib/store/read/user";
-import { askToConfirm, confirmWithCode, confirmWithPassword, takeToConfirm } from "./actions";
+import { beginPasskeyConfirm, confirmWithCode, confirmWithPassword, finishPasskeyConfirm } from "./actions";
 
 export const metadata: Metadata = { title: "Confirm it’s you" };
 
@@ -47,7 +47,12 @@ export default async function ConfirmPage({ searchParams }: Props) {
           </div>
         ) : null}
         {asking.hasPasskey ? (
-          <PasskeyButton ask={askToConfirm} take={takeToConfirm} back={back} label="Use a passkey" />
+          <PasskeyButton
+            ask={beginPasskeyConfirm}
+            take={finishPasskeyConfirm}
+            back={back}
+            label="Use a passkey"
+          />
         ) : null}
         {asking.ssoCompanyId ? (
           <ButtonLink

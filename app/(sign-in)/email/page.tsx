@@ -3,8 +3,8 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findEmailChange } from "@/lib/identity/confirm-email";
-import { SignInAndBack, SignOutForm } from "../link-for";
-import { takeEmail } from "./actions";
+import { SignInAndReturn, SignOutForm } from "../link-for";
+import { confirmNewEmail } from "./actions";
 
 export const metadata: Metadata = { title: "Change your address" };
 
@@ -33,9 +33,9 @@ export default async function EmailPage({ searchParams }: Props) {
         <SignInHeading title="Change your address">
           Sign in with your current address, then come back to change it to {change.to}.
         </SignInHeading>
-        <SignInAndBack page="/email" token={token}>
+        <SignInAndReturn page="/email" token={token}>
           Sign in
-        </SignInAndBack>
+        </SignInAndReturn>
       </>
     );
   if (person.userId !== change.userId)
@@ -53,7 +53,7 @@ export default async function EmailPage({ searchParams }: Props) {
         You’ll then sign in with {change.to}, and no longer with {change.from}.
       </SignInHeading>
       <SignInForm
-        action={takeEmail}
+        action={confirmNewEmail}
         hidden={{ token }}
         fields={[]}
         submit="Change my address"

@@ -4,7 +4,7 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findShownInvitation, type ShownInvitation } from "@/lib/identity/accept-invitation";
-import { SignInAndBack, SignOutForm } from "../link-for";
+import { SignInAndReturn, SignOutForm } from "../link-for";
 import { join, joinAsNew } from "./actions";
 
 export const metadata: Metadata = { title: "Invitation" };
@@ -64,9 +64,9 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
     return (
       <>
         <p className="text-sm">{email} has an account here. Sign in with it, and come back to join.</p>
-        <SignInAndBack page="/invitation" token={token}>
+        <SignInAndReturn page="/invitation" token={token}>
           Sign in to accept
-        </SignInAndBack>
+        </SignInAndReturn>
       </>
     );
   return (

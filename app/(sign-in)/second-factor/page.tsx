@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { findHome, findSignedIn } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
 import { workFor } from "../../(portal)/[environment]/account/actions";
-import { askToConfirm, confirmWithCode, takeToConfirm } from "../confirm/actions";
+import { beginPasskeyConfirm, confirmWithCode, finishPasskeyConfirm } from "../confirm/actions";
 import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "Second factor" };
@@ -38,7 +38,13 @@ export default async function SecondFactorPage() {
           />
         ) : null}
         {hasPasskey ? (
-          <PasskeyButton ask={askToConfirm} take={takeToConfirm} back="/" label="Use a passkey" isWide />
+          <PasskeyButton
+            ask={beginPasskeyConfirm}
+            take={finishPasskeyConfirm}
+            back="/"
+            label="Use a passkey"
+            isWide
+          />
         ) : null}
         {hasSecondFactor ? null : <ButtonLink href="/security">Set up a second factor</ButtonLink>}
         {others.map(({ companyId, companyName }) => (

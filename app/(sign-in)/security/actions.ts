@@ -43,14 +43,14 @@ export const finishTotp = personAction(async (asking, form) => {
   return done(`Your authenticator is on. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
-export const dropTotp = personAction(async (asking) => {
+export const turnOffTotp = personAction(async (asking) => {
   await removeTotp(asking);
   refresh();
   return done("The authenticator is removed, and your other sessions were ended.");
 }, FRESH);
 
 /** Creates new recovery codes; the old ones stop working. */
-export const newCodes = personAction(async (asking) => {
+export const renewCodes = personAction(async (asking) => {
   const codes = await renewRecoveryCodes(asking);
   return done(`These are your new recovery codes. The old ones no longer work. ${KEEP}`, codes.join("\n"));
 }, FRESH);
@@ -89,19 +89,19 @@ export async function finishPasskey(
   });
 }
 
-export const dropPasskey = personAction(async (asking, form) => {
+export const deletePasskey = personAction(async (asking, form) => {
   await removePasskey(asking, String(form.get("id") ?? ""));
   refresh();
   return done("The passkey is removed, and your other sessions were ended.");
 }, FRESH);
 
-export const endOne = personAction(async (asking, form) => {
+export const endOneSession = personAction(async (asking, form) => {
   await endSession(asking, String(form.get("id") ?? ""));
   refresh();
   return done("That session was ended.");
 }, PROVEN);
 
-export const endOthers = personAction(async (asking) => {
+export const endOtherSessions = personAction(async (asking) => {
   const count = await endEverywhereElse(asking);
   refresh();
   return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);

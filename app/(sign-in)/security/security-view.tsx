@@ -17,13 +17,13 @@ import { countCodesLeft } from "@/lib/store/write/second-factor";
 import {
   beginPasskey,
   beginTotp,
-  dropPasskey,
-  dropTotp,
-  endOne,
-  endOthers,
+  deletePasskey,
+  endOneSession,
+  endOtherSessions,
   finishPasskey,
-  newCodes,
+  renewCodes,
   setPassword,
+  turnOffTotp,
 } from "./actions";
 
 /**
@@ -116,12 +116,12 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
         {left <= 3 ? <strong className="font-semibold text-warn"> Make new ones soon.</strong> : null}
       </p>
       <Disclosure summary="New recovery codes…">
-        <CodesForm action={newCodes} asksCode={false} submit="Make new codes">
+        <CodesForm action={renewCodes} asksCode={false} submit="Make new codes">
           <p className="max-w-prose text-sm">When you confirm, all old codes stop working, used or not.</p>
         </CodesForm>
       </Disclosure>
       <Disclosure summary="Remove…" tone="bad">
-        <ActForm action={dropTotp} kind="danger" label="Remove the authenticator" busy="Removing…">
+        <ActForm action={turnOffTotp} kind="danger" label="Remove the authenticator" busy="Removing…">
           <p className="max-w-prose text-sm">
             From then on your password or an emailed link is enough to sign in. The recovery codes are deleted
             and your other sessions are ended.
@@ -159,7 +159,7 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
                 </div>
                 <Disclosure summary="Remove…">
                   <ActForm
-                    action={dropPasskey}
+                    action={deletePasskey}
                     hidden={{ id }}
                     kind="danger"
                     label={`Remove ${name}`}
@@ -198,13 +198,15 @@ async function Sessions({ person }: { person: SignedInPerson }) {
                 Signed in <Time at={createdAt} /> · last seen <Time at={seenAt} />
               </p>
             </div>
-            {isThis ? null : <ActForm action={endOne} hidden={{ id }} label="Sign out" busy="Ending…" />}
+            {isThis ? null : (
+              <ActForm action={endOneSession} hidden={{ id }} label="Sign out" busy="Ending…" />
+            )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
         <div className="mt-5">
-          <ActForm action={endOthers} kind="danger" label="Sign out everywhere else" busy="Ending…" />
+          <ActForm action={endOtherSessions} kind="danger" label="Sign out everywhere else" busy="Ending…" />
         </div>
       ) : (
         <p className="mt-4 text-sm text-soft">You’re not signed in anywhere else.</p>

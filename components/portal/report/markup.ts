@@ -7,7 +7,7 @@ cache.surplusMarkup ??= new Map();
 const waiting = cache.surplusMarkup;
 
 /** Stores markup for the HTML of this page. Returns the token that takes it. Drop it after the response. */
-export function leaveMarkup(html: string): string {
+export function keepMarkup(html: string): string {
   const token = crypto.randomUUID();
   waiting.set(token, html);
   return token;
@@ -17,11 +17,11 @@ export function leaveMarkup(html: string): string {
 export function takeMarkup(token: string): string {
   const html = waiting.get(token);
   if (html === undefined) throw new Error("a report's markup is no longer there");
-  dropMarkup(token);
+  forgetMarkup(token);
   return html;
 }
 
 /** Deletes markup that no HTML has taken: that of a navigation, which only receives the data, or of a failed page. */
-export function dropMarkup(token: string): void {
+export function forgetMarkup(token: string): void {
   waiting.delete(token);
 }

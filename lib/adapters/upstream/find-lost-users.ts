@@ -2,7 +2,7 @@ import type { Upstream, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";
 
 /** A record to look for: its customer, and when its creation started. */
-export type Lost = { email: string; name: string; since: Date };
+export type LostUser = { email: string; name: string; since: Date };
 /** `said`: a record counts only if it states its name and time. `not_denied`: absent fields do not count against it. */
 export type Proof = "said" | "not_denied";
 
@@ -17,7 +17,7 @@ const SKEW_MS = 2 * 60_000;
  */
 export async function findLostUsers(
   upstream: Upstream,
-  { email, name, since }: Lost,
+  { email, name, since }: LostUser,
   isOwned: (userRef: string) => Promise<boolean>,
   proof: Proof = "not_denied",
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Environment } from "@/lib/scope";
 
-export type Wall = {
+export type EnvironmentRule = {
   provider: Provider;
   environment: Environment;
   /** The only institution whose data test may see. */
@@ -20,7 +20,7 @@ export type Wall = {
  * so this detects mixed-up credentials.
  */
 export function refuseOtherEnvironment(
-  { provider, environment, testInstitution, isOfTests, mustBeNamed }: Wall,
+  { provider, environment, testInstitution, isOfTests, mustBeNamed }: EnvironmentRule,
   userRef: string,
   institutions: readonly (string | undefined)[],
 ): void {

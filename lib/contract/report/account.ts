@@ -21,7 +21,7 @@ const Balance = z
       .boolean()
       .nullable()
       .describe(
-        "Whether the balance equals the balance at the last pull plus the transactions posted since. Null when this cannot be checked.",
+        "Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when this cannot be checked.",
       ),
   })
   .meta({ id: "ReportBalance", description: "Balances when the data was taken." });

@@ -18,11 +18,13 @@ const Reason = z
 const Reconciliation = z
   .object({
     account_id: AccountId,
-    from: Day.describe("Day of the previous pull."),
-    to: Day.describe("Day of this pull."),
-    from_cents: Cents.nullable().describe("Balance at the previous pull, signed."),
-    to_cents: Cents.nullable().describe("Balance at this pull, signed."),
-    posted_cents: Cents.nullable().describe("Sum of the transactions posted between the pulls, signed."),
+    from: Day.describe("Day of the previous collection of data."),
+    to: Day.describe("Day of this collection of data."),
+    from_cents: Cents.nullable().describe("Balance at the previous collection, signed."),
+    to_cents: Cents.nullable().describe("Balance at this collection, signed."),
+    posted_cents: Cents.nullable().describe(
+      "Sum of the transactions posted between the two collections, signed.",
+    ),
     difference_cents: Cents.nullable().describe(
       "Change of the balance less the posted transactions, signed. 0 means that they agree.",
     ),
@@ -30,13 +32,13 @@ const Reconciliation = z
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous pull are counted as posted after it. DIFFERS: they do not agree.",
+        "EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.",
       ),
   })
   .meta({
     id: "ReportReconciliation",
     description:
-      "Compares an account's balance with its balance at the previous pull. Amounts are null in the insight profile, because they could reveal a single transaction.",
+      "Compares an account's balance with its balance when data was last collected. Amounts are null in the insight profile, because they could reveal a single transaction.",
   });
 
 const LeftOutAccount = z
@@ -102,12 +104,16 @@ export const Quality = z
       .boolean()
       .nullable()
       .describe(
-        "Whether every balance that could be checked agrees with the previous pull. Null when no balance could be checked.",
+        "Whether every balance that could be checked agrees with the previous collection of data. Null when no balance could be checked.",
       ),
-    reconciliations: z.array(Reconciliation).describe("The checks of balances. Empty at the first pull."),
+    reconciliations: z
+      .array(Reconciliation)
+      .describe("The checks of balances. Empty when data was collected for the first time."),
     is_stale: z
       .boolean()
-      .describe("True when the bank sent no recent transactions, so the data ends long before the pull."),
+      .describe(
+        "True when the bank sent no recent transactions, so the data ends long before the day of collection.",
+      ),
     account_completeness_ratio: Share.nullable().describe(
       "Shared accounts ÷ (shared accounts + accounts in `suspected_unshared`), from 0 to 1.",
     ),

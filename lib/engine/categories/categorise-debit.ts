@@ -5,8 +5,8 @@ import {
   fromBillEnding,
   fromCollector,
   fromLender,
+  HOTEL_WORDS,
   hasAccountNumber,
-  INNS,
   isAbroad,
   isBet,
   isCardProduct,
@@ -199,7 +199,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
   if (keyword && isBilled && isCarMaker(keyword.value.code, keyword.phrase))
     return toDecision("dbt.car", "KEYWORD", keyword.phrase, 0.86);
-  if (keyword && INNS.has(keyword.phrase) && isAbroad(text))
+  if (keyword && HOTEL_WORDS.has(keyword.phrase) && isAbroad(text))
     return toDecision("rec.travel", "KEYWORD", keyword.phrase, 0.86);
   if ((!keyword || keyword.value.code === "edu.public") && isSaintSchool(text))
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);

@@ -6,7 +6,7 @@ import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** A hotel in Australia mostly sells meals and drinks; a hotel abroad is counted as travel. */
-export const INNS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
+export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)$/;
 
 export function isAbroad({ country, words }: Descriptor): boolean {

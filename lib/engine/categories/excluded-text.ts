@@ -8,7 +8,7 @@ export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   LOAN: "Money borrowed or redrawn.",
   TAX_REFUND: "Tax of earlier pay or sales, paid back.",
   CASH: "Cash deposits, the source of which cannot be seen.",
-  PERSON: "Paid by persons; nothing shows that it is pay, rent or support.",
+  PERSON: "Paid by people; nothing shows that it is pay, rent or support.",
   GAMBLING: "Returns from gambling.",
   ASSET_SALE: "Sales of assets.",
   MEDICARE: "Medicare rebates of medical costs.",

@@ -26,7 +26,11 @@ export const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
 /** Categories of creditors that stay the same whatever product the bill names. */
-export const WHATEVER_OWED: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
+export const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set([
+  "dbt.collection",
+  "dbt.agreement",
+  "dbt.bnpl",
+]);
 
 /**
  * The category of the product that a bill names, which takes precedence over the merchant's usual category: a
@@ -39,12 +43,13 @@ export function productCode(
 ): string {
   const { code } = merchant.value;
   // "HL" in a lender's own reference means home loan.
-  if (groupOf(code) === "dbt" && !WHATEVER_OWED.has(code) && words.includes("HL")) return "dbt.mortgage";
+  if (groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code) && words.includes("HL"))
+    return "dbt.mortgage";
   const said = sign.keyword;
   if (!said || said.value.inferred) return code;
   if (code === "hou.rent" && said.value.code === "hou.investment") return said.value.code;
   if (code === "hou.board" && said.value.code === "hou.rent") return said.value.code;
-  if (groupOf(code) !== "dbt" || WHATEVER_OWED.has(code) || isWithin(said.phrase, merchant.phrase))
+  if (groupOf(code) !== "dbt" || DEBTS_OF_ANY_PRODUCT.has(code) || isWithin(said.phrase, merchant.phrase))
     return code;
   const isSmall = code === "dbt.sacc" || code === "dbt.macc" || code === "dbt.wage_advance";
   if (isSmall && said.value.code === "dbt.personal") return code;

@@ -43,7 +43,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   if (isOtherFirm(found, words)) return findBrand(found, words);
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
   if (!found.isTruncated) return found;
-  if (isCutOfNothing(found, words)) return findJoined(words);
+  if (isWholeWord(found, words)) return findJoined(words);
   if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
   const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
@@ -138,7 +138,7 @@ export function isCarMaker(code: string, phrase: string): boolean {
 const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
 
 /** Reports whether a truncated match of one word is actually a whole word. */
-export function isCutOfNothing(
+export function isWholeWord(
   found: Pick<PhraseMatch<unknown>, "isTruncated" | "size" | "at">,
   words: readonly string[],
 ): boolean {

@@ -4,7 +4,7 @@ import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
-import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
+import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
@@ -100,7 +100,7 @@ function toBiller(billerCode: string): Recognised<Merchant> | null {
 /** The payer. Platforms pay through payment firms: "PAYONEER FIVERR" is Fiverr. */
 function findPayer(words: readonly string[]) {
   const first = payerIndex.find(words);
-  const found = first && isCutOfNothing(first, words) ? null : first;
+  const found = first && isWholeWord(first, words) ? null : first;
   if (found?.value.code !== "inc.business.receipts") return found;
   const later = payerIndex.find(words, found.at + found.size);
   return later?.value.code === "inc.gig.platform" && !later.isTruncated ? later : found;
@@ -132,7 +132,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
-    if (isCutOfNothing(found, tokens) || isDoubtfulCut(found, tokens)) continue;
+    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens)) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }

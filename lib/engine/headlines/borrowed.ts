@@ -1,11 +1,14 @@
 import type { DetectedDebt } from "@/lib/engine/document";
-import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import {
+  type HeadlineInput,
+  LENDERS_NAMED_MAX,
+  type WeightedHeadline,
+} from "@/lib/engine/headlines/headline-input";
 import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 import { toDollars } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 
 const HIGH_COST: ReadonlySet<DetectedDebt["class"]> = new Set(["SACC", "MACC", "WAGE_ADVANCE"]);
-const LENDERS_NAMED_MAX = 3;
 const MONTHS = 12;
 
 /** What was borrowed in the period, because loan money makes a month look better than its income. */

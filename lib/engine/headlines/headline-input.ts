@@ -22,6 +22,10 @@ export type WeightedHeadline = Summary["headlines"][number] & {
   weightCents: number;
   rows?: readonly BankRow[];
 };
+
+/** The most lenders that one headline names. */
+export const LENDERS_NAMED_MAX = 3;
+
 export type HeadlineInput = {
   income: Income;
   expenses: Expenses;

@@ -4,7 +4,11 @@ import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { listBorrowedFacts } from "@/lib/engine/headlines/borrowed";
 import { listFailingDebts } from "@/lib/engine/headlines/debts";
 import { listConductFacts } from "@/lib/engine/headlines/facts";
-import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import {
+  type HeadlineInput,
+  LENDERS_NAMED_MAX,
+  type WeightedHeadline,
+} from "@/lib/engine/headlines/headline-input";
 import { listIncomeFacts } from "@/lib/engine/headlines/income";
 import { listTotalFacts } from "@/lib/engine/headlines/totals";
 import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
@@ -85,8 +89,6 @@ function levelOf({ code, severity }: WeightedHeadline): Level {
   if (FIRST.has(code) || HIGH_CODES.has(code)) return "HIGH";
   return severity === "ASK" ? "MEDIUM" : "LOW";
 }
-
-const LENDERS_NAMED_MAX = 3;
 
 function fromDebts(parts: HeadlineInput): WeightedHeadline[] {
   const { liabilities, evidence: book } = parts;

@@ -4,14 +4,14 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** The most rows on the day of the last pull that are tried as posted before or after it. */
+/** The most rows on the day of the last collection that are tried as posted before or after it. */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
  * Checks every balance that has an earlier one: bal1 − bal0 must equal the rows posted in between
- * (report-content 4.8). Rows dated the day of the last pull may have been posted before or after it. If some of
+ * (report-content 4.8). Rows dated the day of the last collection may have been posted before or after it. If some of
  * them explain the difference, the reason says so. Does not check an account whose rows do not reach back to the
- * last pull.
+ * last collection.
  */
 export function reconcileBalances(
   bank: Bank,

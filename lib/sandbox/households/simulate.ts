@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import { payCards, settleMonth } from "./interest";
 import { digitsOf, pick, pickWeighted, randomOf, whole } from "./random";
 import { isWeekendish, occurrences } from "./schedule";
-import { debitOrDishonour, feelTheStrain } from "./strain";
+import { addHardship, debitOrDishonour } from "./strain";
 import type { Flow, Habit, Household, Merchant, Party } from "./types";
 
 /** Runs everything on a household's schedule for one day. */
@@ -165,7 +165,7 @@ function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
   for (const flow of flows.filter((each) => !each.frequency)) runFlow(book, flow, day);
   for (const job of agenda?.jobs ?? []) job(day);
   for (const habit of book.household.habits) runHabit(book, habit, day);
-  feelTheStrain(book, day);
+  addHardship(book, day);
   payCards(book, day);
   if (weekday(day) !== 0) topUp(book, day);
   settleMonth(book, day);

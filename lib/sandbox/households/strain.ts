@@ -132,7 +132,7 @@ function buyInParts(book: Book, day: Day, habit: InstalmentHabit): void {
 }
 
 /** Simulates one day of short-term credit. */
-export function feelTheStrain(book: Book, day: Day): void {
+export function addHardship(book: Book, day: Day): void {
   for (const cycle of book.household.loanCycles) runCycle(book, day, cycle);
   for (const habit of book.household.instalments) buyInParts(book, day, habit);
   for (const advance of book.household.advances) takeAdvance(book, day, advance);

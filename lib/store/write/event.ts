@@ -22,7 +22,7 @@ export type NewEvent = { id: string; deliveryId: string | null };
 export type Nature = "happened" | "simulated" | "test";
 
 /** The error for an event that has no endpoint. */
-export const NOBODY_TO_TELL = "No webhook URL is set for this event, or it is switched off.";
+export const NO_ENDPOINT = "No webhook URL is set for this event, or it is switched off.";
 
 /**
  * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.
@@ -111,7 +111,7 @@ export async function simulateEvent(
       now,
       nature: "simulated",
     });
-    if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
+    if (!deliveryId) throw new AppError("conflict", NO_ENDPOINT);
     const detail = { event: type, event_id: id };
     await appendAudit(tx, { ...scope, requestId, action: "sandbox.event_fired", actor, detail, at: now });
     return { id, deliveryId };

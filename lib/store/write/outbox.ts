@@ -142,7 +142,7 @@ export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: s
 }
 
 /** Makes waiting work due now. Does not change running and dead-lettered work. */
-export async function hurryWork(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
+export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
   await inScope(scope, async (tx) => {
     const hurried = await tx.$executeRaw`
       update outbox set available_at = now()

@@ -5,7 +5,7 @@ import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { getRow, listRows } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
-import { NOBODY_TO_TELL } from "@/lib/store/write/event";
+import { NO_ENDPOINT } from "@/lib/store/write/event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 /** The most rows in one transaction, so that its locks are short. */
@@ -19,7 +19,7 @@ async function getOpenEndpoints(
   const open = (await listRows(tx, scope)).filter(
     ({ id, disabledAt }) => disabledAt === null && (endpointId === undefined || id === endpointId),
   );
-  if (open.length === 0) throw new AppError("conflict", NOBODY_TO_TELL);
+  if (open.length === 0) throw new AppError("conflict", NO_ENDPOINT);
   return open;
 }
 
@@ -74,7 +74,7 @@ export async function replayEvent(
     const missing = chosen.filter(isNew).map((each) => ({ id, type: event.type, endpointId: each.id }));
     await addDeliveries(tx, scope, missing, now);
     const [first, ...more] = await listDeliveries(tx, scope, id, chosen);
-    if (!first) throw new AppError("conflict", NOBODY_TO_TELL);
+    if (!first) throw new AppError("conflict", NO_ENDPOINT);
     const detail = { delivery_id: first.id, queued: more.length + 1 };
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
     return { id, deliveryId: first.id };

@@ -4,7 +4,7 @@ import type { Actor, EndpointTarget } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
-import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/event";
+import { addEvent, type EventSubject, NO_ENDPOINT } from "@/lib/store/write/event";
 
 /** The most tests in a minute; more come from a loop, not a person. */
 const TESTS_A_MINUTE = 30;
@@ -55,7 +55,7 @@ export async function sendTestEvent(
       throw new AppError("too_many", message, { retryAfterSeconds: 60 });
     }
     const { id, deliveryId } = await addTestEvent(tx, target, type, now);
-    if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
+    if (!deliveryId) throw new AppError("conflict", NO_ENDPOINT);
     const detail = { event: type, event_id: id, ...aboutEndpoint({ id: testedId, isDefault }) };
     await appendAudit(tx, {
       ...scope,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   beginApplication,
   keepApplication,
-  takeBack,
+  withdrawDraft,
 } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { startApplication } from "@/lib/company/application/start-application";
 import { ROLES } from "@/lib/identity/permission";
@@ -112,8 +112,8 @@ describe("an application to go live", () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const { id } = await getApplication(companyId);
-    expect((await takeBack(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
-    await takeBack(UNTOUCHED, formOf({ id, sure: "on" })).catch(() => undefined);
+    expect((await withdrawDraft(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
+    await withdrawDraft(UNTOUCHED, formOf({ id, sure: "on" })).catch(() => undefined);
     expect((await getApplication(companyId)).state).toBe("withdrawn");
     await begin();
     const next = await getApplication(companyId);
@@ -129,7 +129,7 @@ describe("another company's application", () => {
     await signInAs("owner");
     for (const act of [
       () => keepApplication(UNTOUCHED, formOf({ id, version: "2", intent: "save", legal_name: "Mine" })),
-      () => takeBack(UNTOUCHED, formOf({ id, sure: "on" })),
+      () => withdrawDraft(UNTOUCHED, formOf({ id, sure: "on" })),
     ])
       expect((await act()).note?.text).toBe("Not Found");
     expect((await getApplication(other.companyId)).state).toBe("submitted");

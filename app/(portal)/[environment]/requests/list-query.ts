@@ -48,7 +48,11 @@ export function toAddress(asking: Member, filters: ListFilters): string {
 }
 
 /** Builds the URLs of the first, previous and next page; null where there is no such page. */
-export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
+export function toPagerLinks(
+  asking: Member,
+  query: RequestListQuery,
+  { rows, hasBefore, hasAfter }: ListedPage,
+) {
   const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
   const address = (more: [string, string][]) =>
     asking.pathOf(`/requests?${new URLSearchParams([...kept, ...more])}`);

@@ -19,7 +19,7 @@ import { findNamed } from "@/lib/store/read/find-named";
 import { listMembers } from "@/lib/store/read/member";
 import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/request-page";
 import { actsOf } from "./acts-of";
-import { toAddress, toFilters, toPageQuery, toWays } from "./list-query";
+import { toAddress, toFilters, toPageQuery, toPagerLinks } from "./list-query";
 import { toRow } from "./list-row";
 import { choose } from "./runs/actions";
 
@@ -109,7 +109,7 @@ export default async function RequestsPage({ searchParams }: Props) {
           <p role="status" className="mt-4 text-sm text-soft">
             {`${total.toLocaleString("en-AU")} ${total === 1 ? "request" : "requests"}`}
           </p>
-          <Pager {...toWays(asking, query, page)} words={BY_PAGE} />
+          <Pager {...toPagerLinks(asking, query, page)} words={BY_PAGE} />
         </>
       )}
     </>

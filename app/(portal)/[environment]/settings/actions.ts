@@ -38,7 +38,7 @@ export const newKey = memberAction(
  * create anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live
  * key that is in use.
  */
-export const newLiveKeyAhead = memberAction(
+export const newEarlyLiveKey = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
@@ -55,7 +55,7 @@ export const endKey = memberAction(
 );
 
 /** Revokes the live key before live is approved, when live has no page to revoke it on. */
-export const endLiveKeyAhead = memberAction(
+export const endEarlyLiveKey = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved

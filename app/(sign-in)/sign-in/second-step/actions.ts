@@ -18,12 +18,12 @@ const step = (kind: SecondStep["kind"], field: string) =>
   });
 
 /** Completes the second step with an authenticator's code. */
-export const giveCode = step("totp", "code");
+export const submitCode = step("totp", "code");
 
 /** Completes the second step with a recovery code, which works once. */
-export const giveRecoveryCode = step("recovery", "recovery_code");
+export const submitRecoveryCode = step("recovery", "recovery_code");
 
-export async function askForSecond() {
+export async function beginPasskeyStep() {
   return answerPasskey(async () => {
     const waiting = await findWaiting((await readSessionCookie()) ?? "");
     if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
@@ -31,7 +31,7 @@ export async function askForSecond() {
   });
 }
 
-export async function takeSecond(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function finishPasskeyStep(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

@@ -6,7 +6,7 @@ import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { findWaiting } from "@/lib/identity/take-second-step";
-import { askForSecond, giveCode, giveRecoveryCode, takeSecond } from "./actions";
+import { beginPasskeyStep, finishPasskeyStep, submitCode, submitRecoveryCode } from "./actions";
 
 export const metadata: Metadata = { title: "Second step" };
 
@@ -23,7 +23,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
         Enter the six digits your authenticator shows for this account.
       </SignInHeading>
       <SignInForm
-        action={giveCode}
+        action={submitCode}
         hidden={hidden}
         fields={[{ name: "code", label: "Code", kind: "code" }]}
         submit="Continue"
@@ -32,14 +32,19 @@ export default async function SecondStepPage({ searchParams }: Props) {
       />
       {waiting.person.hasPasskey ? (
         <div className="mt-6">
-          <PasskeyButton ask={askForSecond} take={takeSecond} back={back} label="Use a passkey instead" />
+          <PasskeyButton
+            ask={beginPasskeyStep}
+            take={finishPasskeyStep}
+            back={back}
+            label="Use a passkey instead"
+          />
         </div>
       ) : null}
       <details className="mt-6 border-t border-line pt-4">
         <summary className="min-h-6 cursor-pointer text-sm font-medium">Use a recovery code</summary>
         <div className="mt-4">
           <SignInForm
-            action={giveRecoveryCode}
+            action={submitRecoveryCode}
             hidden={hidden}
             fields={[
               {

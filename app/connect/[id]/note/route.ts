@@ -1,4 +1,4 @@
-import type { NoteTry } from "@/components/consent/note-form";
+import type { NoteEntry } from "@/components/consent/note-form";
 import { SUMMARY_PARTS, type SummaryPart } from "@/components/report/customer-summary";
 import { addNote } from "@/lib/analyse/review-notes";
 import { readLink } from "@/lib/connect/open-link";
@@ -38,7 +38,7 @@ const post = visit(async ({ request, id, nonce }) => {
     return seeOther(`${toPaths(id).link}#c-notes`);
   }
   const parsed = NoteForm.safeParse(sent);
-  const again = (wrong: NoteTry["wrong"]) =>
+  const again = (wrong: NoteEntry["wrong"]) =>
     showNote(link, nonce, { number: null, part, tried: { ...sent, wrong } });
   if (!parsed.success) return again(toField(parsed.error.issues[0]?.path[0]));
   const { came, number } = await addNote(link.scope, id, parsed.data);
@@ -53,7 +53,7 @@ function toPart(text: string | null): SummaryPart | null {
   return SUMMARY_PARTS.find((part) => part === text) ?? null;
 }
 
-function toField(path: PropertyKey | undefined): NoteTry["wrong"] {
+function toField(path: PropertyKey | undefined): NoteEntry["wrong"] {
   return path === "kind" || path === "text" ? path : "target";
 }
 

@@ -1,4 +1,4 @@
-import type { EmailTry } from "@/components/consent/start-form";
+import type { EmailEntry } from "@/components/consent/start-form";
 import { keepEmail } from "@/lib/connect/keep-email";
 import { noteFailedStart } from "@/lib/connect/note-return";
 import { type Link, listNeeds, openLink, readLink } from "@/lib/connect/open-link";
@@ -33,7 +33,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Stores a needed email address. Returns null if that worked or none is needed (one that was sent is ignored). */
-async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailTry | null> {
+async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailEntry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;
   const typed = form.get("email") ?? "";
   if (typed.trim() === "") return { typed, wrong: "Enter your email address, such as name@example.com." };

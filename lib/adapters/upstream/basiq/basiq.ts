@@ -1,5 +1,5 @@
 import { type Client, makeClient } from "@/lib/adapters/upstream/basiq/client";
-import { listGiven, revokeGiven, startSession } from "@/lib/adapters/upstream/basiq/consents";
+import { listBankConsents, revokeBankConsent, startSession } from "@/lib/adapters/upstream/basiq/consents";
 import { dataState } from "@/lib/adapters/upstream/basiq/data-state";
 import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
 import { pullData } from "@/lib/adapters/upstream/basiq/pull";
@@ -23,8 +23,8 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
     startConsent: (start) => startSession(client, start),
-    listConsents: (userRef, how) => listGiven(client, userRef, how),
-    revokeConsent: (userRef, consentRef) => revokeGiven(client, userRef, consentRef),
+    listConsents: (userRef, how) => listBankConsents(client, userRef, how),
+    revokeConsent: (userRef, consentRef) => revokeBankConsent(client, userRef, consentRef),
     findUser: (userRef) => findUser(client, userRef),
     deleteUser: (userRef, how) => deleteUser(client, userRef, how),
     dataState: (userRef, progress) => dataState(client, userRef, progress),

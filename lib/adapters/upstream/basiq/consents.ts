@@ -40,7 +40,7 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
  * renewal keeps. A connection without a listed consent is unclear, because treating it as ended would irreversibly
  * erase the customer's data. An ended consent without connections is listed itself. Throws UpstreamFault.
  */
-export async function listGiven(
+export async function listBankConsents(
   client: Client,
   userRef: string,
   { isNameless } = { isNameless: false },
@@ -112,7 +112,7 @@ function toWhole(agreed: Agreed): BasiqConsent {
  * bank's earlier data. Throws UpstreamFault if the state is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
-  const given = await listGiven(client, userRef);
+  const given = await listBankConsents(client, userRef);
   if (!given.some(({ isActive }) => isActive) && given.some(({ state }) => state === "unclear"))
     throw new UpstreamFault("consents: a status that is not known", true);
   if (!given.some(({ isActive }) => isActive)) return [];
@@ -145,7 +145,7 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
  * Ends the share at one bank and, with the last bank, the consent itself. An unknown or ended share counts as
  * success; a caller that must be sure checks the list afterwards.
  */
-export async function revokeGiven(client: Client, userRef: string, consentRef: string): Promise<void> {
+export async function revokeBankConsent(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
   const left = (await listConnections(client, userRef)).filter((each) => !isOver(each));
   if (left.some(({ id }) => id !== consentRef)) return;

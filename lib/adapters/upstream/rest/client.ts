@@ -30,7 +30,7 @@ export type Client<Settings extends Host = Host> = {
   settings: Settings;
 };
 
-export type Manner = {
+export type ClientOptions = {
   provider: Provider;
   /** Headers sent with every call, such as an API version. */
   headers: Record<string, string>;
@@ -43,7 +43,7 @@ export type Manner = {
  */
 export function makeClient<Settings extends Host>(
   settings: Settings,
-  { provider, headers, tokens }: Manner,
+  { provider, headers, tokens }: ClientOptions,
 ): Client<Settings> {
   const note = (call: Call, what: Record<string, string | number | null>) => {
     const { operation, method } = call;

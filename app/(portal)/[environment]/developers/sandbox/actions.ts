@@ -67,12 +67,12 @@ export const review = control(SandboxReview, async ({ scope, actor }, { outcome 
   return `The customer decided. The request is ${status}.`;
 });
 
-export const passDays = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
+export const advanceDays = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
   const { status } = await advanceClock(scope, id, days, actor);
   return `${days === 1 ? "A day" : `${days} days`} passed for this request. It is ${status}.`;
 });
 
-export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
+export const simulateEvent = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
   await fireEvent(scope, id, { type: event, actor });
   return `A simulated ${event} is on its way. The request itself has not changed.`;
 });

@@ -13,12 +13,12 @@ import { listSandbox } from "@/lib/controls/list-sandbox";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
 import { getRequest, listRequests, type RequestRecord } from "@/lib/store/read/request";
-import { consent, fire, makeRequest, passDays, review, revoke } from "./actions";
+import { advanceDays, consent, makeRequest, review, revoke, simulateEvent } from "./actions";
 
 export const metadata: Metadata = { title: "Sandbox" };
 
 const LATEST_SHOWN = 8;
-const ACTS = { consent, fire, passDays, review, revoke };
+const ACTS = { consent, fire: simulateEvent, passDays: advanceDays, review, revoke };
 const REPORTS = Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label }));
 const OUTCOMES = [...ConsentAsCustomer.shape.outcome.values].map((value) => ({
   value,

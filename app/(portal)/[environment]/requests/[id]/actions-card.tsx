@@ -42,7 +42,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
 }
 
 /** The only action while live is suspended: ending the request. */
-export function WithdrawalAlone({ request }: { request: RequestRecord }) {
+export function WithdrawOnly({ request }: { request: RequestRecord }) {
   return (
     <Card title="Actions">
       <Withdrawal request={request} />

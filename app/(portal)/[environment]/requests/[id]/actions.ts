@@ -13,7 +13,7 @@ import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { findWays } from "@/lib/messages/find-ways";
-import { isLiftable, removeSuppression } from "@/lib/messages/remove-suppression";
+import { isRemovable, removeSuppression } from "@/lib/messages/remove-suppression";
 import { resumeReminders } from "@/lib/messages/resume-reminders";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { stopReminders } from "@/lib/messages/stop-reminders";
@@ -49,7 +49,7 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   } catch (error) {
     if (!(error instanceof AppError && error.code === "invalid")) throw error;
     const state = refusedFields(form, error.fields);
-    if (!(await isLiftable(scope, parsed.data))) return state;
+    if (!(await isRemovable(scope, parsed.data))) return state;
     return { ...state, errors: { ...state.errors, to: BOUNCED }, liftable: parsed.data.to };
   }
   refreshPage();

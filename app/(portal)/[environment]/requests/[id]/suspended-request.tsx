@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
 import { isClosed } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { WithdrawalAlone } from "./actions-card";
+import { WithdrawOnly } from "./actions-card";
 import { TimelineCard } from "./timeline-card";
 
 /**
@@ -26,7 +26,7 @@ export function SuspendedRequest({ asking, request }: { asking: Member; request:
         </Card>
         <TimelineCard asking={asking} request={request} />
       </div>
-      {mayWithdraw && !isOver ? <WithdrawalAlone request={request} /> : null}
+      {mayWithdraw && !isOver ? <WithdrawOnly request={request} /> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { type Member, member } from "@/lib/http/member";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
-import { endKey, endLiveKeyAhead, newKey, newLiveKeyAhead } from "../actions";
+import { endEarlyLiveKey, endKey, newEarlyLiveKey, newKey } from "../actions";
 
 export const metadata: Metadata = { title: "API keys" };
 
@@ -38,8 +38,8 @@ export default async function KeysPage() {
           asking={asking}
           environment="live"
           keys={keys}
-          make={newLiveKeyAhead}
-          end={endLiveKeyAhead}
+          make={newEarlyLiveKey}
+          end={endEarlyLiveKey}
         />
       ) : (
         <p className="text-sm">

@@ -28,7 +28,7 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
 }
 
 /** Says in a sentence which steps the company has left. */
-export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): string {
+export function describeSteps(steps: readonly LiveStep[], isApproved: boolean): string {
   const advised = steps.filter(({ state }) => state === "recommended").length;
   const rest =
     advised === 0

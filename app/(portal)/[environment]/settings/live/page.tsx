@@ -22,7 +22,7 @@ import {
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { beginApplication } from "./application/actions";
-import { aboutSteps, listLiveSteps } from "./live-steps";
+import { describeSteps, listLiveSteps } from "./live-steps";
 
 export const metadata: Metadata = { title: "Going live" };
 
@@ -56,7 +56,7 @@ export default async function LivePage() {
       <LiveStatus asking={asking} isAsked={application?.state === "questions"} />
       <Card
         title={company.liveApprovedAt ? "Before your first customer" : "What live needs"}
-        about={aboutSteps(steps, company.liveApprovedAt !== null)}
+        about={describeSteps(steps, company.liveApprovedAt !== null)}
       >
         <LiveChecklist steps={steps} />
       </Card>

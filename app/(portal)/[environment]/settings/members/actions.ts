@@ -97,7 +97,7 @@ export const setSecondFactorRule = memberAction(
 );
 
 /** Removes the member from the company. Anyone may leave, except for the last owner. */
-export const quit = memberAction(
+export const leaveCompany = memberAction(
   null,
   async ({ company, actor, userId }) => {
     await removeMember({ companyId: company.id, userId, actor });

@@ -7,7 +7,7 @@ import { Time } from "@/components/ui/time";
 import type { Member } from "@/lib/http/member";
 import { ROLES } from "@/lib/identity/permission";
 import type { MemberRecord } from "@/lib/store/read/member";
-import { quit, remove, setRole } from "./actions";
+import { leaveCompany, remove, setRole } from "./actions";
 
 /** Lists the members with the actions allowed: owners manage everyone, admins everyone except owners. */
 export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
@@ -82,7 +82,7 @@ function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
 
 function Leave({ asking }: { asking: Member }) {
   return (
-    <ActForm action={quit} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
+    <ActForm action={leaveCompany} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
       <p className="max-w-prose text-sm">
         You will no longer see {asking.company.name}, unless someone invites you again. The last owner cannot
         leave.

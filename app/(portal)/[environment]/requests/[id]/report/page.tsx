@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { after } from "next/server";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
-import { dropMarkup, leaveMarkup } from "@/components/portal/report/markup";
+import { forgetMarkup, keepMarkup } from "@/components/portal/report/markup";
 import { ReportBody } from "@/components/portal/report/report-body";
 import { ReportDesk } from "@/components/portal/report/report-desk";
 import { SectionNav } from "@/components/portal/report/section-nav";
@@ -49,8 +49,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
     hasComparison: sections.some(({ id: part }) => part === "declared"),
   };
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
-  const markup = leaveMarkup(page.html);
-  after(() => dropMarkup(markup));
+  const markup = keepMarkup(page.html);
+  after(() => forgetMarkup(markup));
   return (
     <ReportDesk key={verificationId} address={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}

@@ -66,7 +66,7 @@ export const keepApplication = memberAction(
 );
 
 /** Withdraws the application. The company may start another at once. */
-export const takeBack = memberAction("application.write", async ({ company, actor, pathOf }, form) => {
+export const withdrawDraft = memberAction("application.write", async ({ company, actor, pathOf }, form) => {
   if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
   await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
   redirect(pathOf("/settings/live"));

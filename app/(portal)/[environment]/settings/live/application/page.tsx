@@ -17,7 +17,7 @@ import { member } from "@/lib/http/member";
 import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
 import { isEditable, isOpenApplication } from "@/lib/rules/application/moves";
 import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
-import { keepApplication, removeFile, takeBack } from "./actions";
+import { keepApplication, removeFile, withdrawDraft } from "./actions";
 import { findUploadWords, UPLOAD_WORDS } from "./upload-words";
 
 export const metadata: Metadata = { title: "Application for production" };
@@ -80,7 +80,11 @@ export default async function ApplicationPage({ searchParams }: Props) {
         />
       </Card>
       {isOpenApplication(application.state) ? (
-        <WithdrawApplication action={takeBack} id={application.id} isDraft={application.state === "draft"} />
+        <WithdrawApplication
+          action={withdrawDraft}
+          id={application.id}
+          isDraft={application.state === "draft"}
+        />
       ) : null}
     </div>
   );

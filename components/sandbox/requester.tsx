@@ -4,18 +4,18 @@ import { PRODUCT_NAME } from "@/components/product";
  * The data recipient. A real bank names the accredited company and its software, and does not know the firm that wants
  * the report. The mock bank does the same with an invented company.
  */
-export const ASKER = {
+export const REQUESTER = {
   company: "Example Data Recipient Pty Ltd",
   number: "ADRBNK000000",
   software: PRODUCT_NAME,
 } as const;
 
 /** Names the data recipient in short, before the customer chooses a bank. */
-export function Asker() {
+export function Requester() {
   return (
     <div className="asker">
       <p>
-        <b>{ASKER.company}</b> asks for your bank data, for its software <b>{ASKER.software}</b>.
+        <b>{REQUESTER.company}</b> asks for your bank data, for its software <b>{REQUESTER.software}</b>.
       </p>
       <p className="soft small">
         You choose the bank and the accounts, and you can stop at any time. No password is asked for.
@@ -25,21 +25,21 @@ export function Asker() {
 }
 
 /** Names the data recipient with all details, before the customer agrees. */
-export function AskerFacts() {
+export function RequesterFacts() {
   return (
     <>
       <dl className="facts">
         <div>
           <dt>Company</dt>
-          <dd>{ASKER.company}</dd>
+          <dd>{REQUESTER.company}</dd>
         </div>
         <div>
           <dt>Accreditation</dt>
-          <dd>{ASKER.number} (made up)</dd>
+          <dd>{REQUESTER.number} (made up)</dd>
         </div>
         <div>
           <dt>Its software</dt>
-          <dd>{ASKER.software}</dd>
+          <dd>{REQUESTER.software}</dd>
         </div>
       </dl>
       <p className="soft small">
