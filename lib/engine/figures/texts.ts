@@ -9,7 +9,7 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
     term: "Stream",
     text: "Payments to or from one party that belong together, with their cadence if they have one.",
   },
-  { term: "Leaf", text: "The finest category. Every outgoing is in exactly one." },
+  { term: "Category", text: "The most detailed grouping of spending. Every outgoing is in exactly one." },
   {
     term: "Own transfer",
     text: "Money moved between accounts in this report. Counted neither as income nor as spending.",
