@@ -22,7 +22,7 @@ Writes the files of the container image to <folder>, which must not exist yet.
  * the migrations, the SQL functions, the operator's commands and the list of packages (sbom.cdx.json). The build stays
  * in .next.
  */
-export async function makeImage(folder, { log = console.log } = {}) {
+async function makeImage(folder, { log = console.log } = {}) {
   if (await stat(folder).catch(() => null))
     throw new Error(`${folder} already exists. Name a folder that does not exist.`);
   const build = path.join(ROOT, ".next");

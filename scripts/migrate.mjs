@@ -65,7 +65,7 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
   }
 }
 
-export async function loadMigrations(dir) {
+async function loadMigrations(dir) {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(

@@ -28,7 +28,7 @@ export function parseDatabaseUrl(text) {
 }
 
 /** Runs one statement on its own connection, as `CREATE DATABASE` requires. */
-export async function runAlone(config, sql) {
+async function runAlone(config, sql) {
   const client = new pg.Client(config);
   await client.connect();
   try {

@@ -78,7 +78,7 @@ async function readMigration(baseDir, name) {
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** Opens an engine on a database. Close it, because its open connections keep the process alive. */
-export async function openEngine({ url, schema }) {
+async function openEngine({ url, schema }) {
   const glue = await loadBindings();
   const adapters = new MigrationAdapters(parseDatabaseUrl(url));
   const bound = bindMigrationAwareSqlAdapterFactory(adapters);

@@ -13,7 +13,7 @@ export class ToolError extends Error {
 }
 
 /** Finds the path of the script behind a package's command. */
-export function findTool(packageName, command = packageName) {
+function findTool(packageName, command = packageName) {
   const folder = path.join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[command]);

@@ -32,7 +32,7 @@ export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isF
 
 /** The URL for a note on this target, and the name of its position on the page. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
-export const NO_NOTES: NoteWay = () => null;
+const NO_NOTES: NoteWay = () => null;
 
 export function toContext(
   document: ReportDocument,
@@ -57,7 +57,7 @@ export function toContext(
   };
 }
 
-export function rowAnchor(context: Context, transactionId: string): Anchor | null {
+function rowAnchor(context: Context, transactionId: string): Anchor | null {
   const row = context.rowOf.get(transactionId);
   return row === undefined ? null : `t${row}`;
 }
@@ -121,7 +121,7 @@ export function notable(context: Context, cell: Cell, target: string): Cell {
   return { ...cell, act: { ...way, text, about: cell.text } };
 }
 
-export const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {
+const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {
   ONE_OFF: "one-off.",
   WILL_STOP: "will stop.",
   NOT_MINE: "not mine.",

@@ -14,7 +14,7 @@ const SPANS = [
 ] as const;
 
 /** Says how long ago a time was: "3 hours ago", "yesterday", "just now". */
-export function agoWords(at: Date, now: Date): string {
+function agoWords(at: Date, now: Date): string {
   const passedMs = now.getTime() - at.getTime();
   const [unit, ms] = SPANS.find(([, length]) => passedMs >= length) ?? ["minute", 0];
   return ms === 0 ? "just now" : FORMAT.format(-Math.floor(passedMs / ms), unit);

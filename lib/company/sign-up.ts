@@ -8,7 +8,7 @@ import { requireAsk, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertSignUp } from "@/lib/store/write/sign-up";
 
-export const SIGN_UP_HOURS = 24;
+const SIGN_UP_HOURS = 24;
 
 export type SignUpInput = { name: string; company: string; email: string; password: string; address: string };
 

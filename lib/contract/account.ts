@@ -4,8 +4,8 @@ import { Email } from "@/lib/contract/text";
 
 const PERSON_NAME_LENGTH_MAX = 120;
 
-export const PersonName = nameLine(1, PERSON_NAME_LENGTH_MAX);
-export const AccountEmail = Email.transform((email) => email.toLowerCase());
+const PersonName = nameLine(1, PERSON_NAME_LENGTH_MAX);
+const AccountEmail = Email.transform((email) => email.toLowerCase());
 
 /** The sign-up form; its password is validated separately. */
 export const SignUpFields = z.object({ name: PersonName, company: DisplayName, email: AccountEmail });
@@ -20,5 +20,5 @@ export const InviteFields = z.object({
 });
 export const RoleFields = InviteFields.pick({ role: true });
 
-export const PASSKEY_NAME_LENGTH_MAX = 60;
+const PASSKEY_NAME_LENGTH_MAX = 60;
 export const PasskeyName = line(1, PASSKEY_NAME_LENGTH_MAX);

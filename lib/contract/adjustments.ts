@@ -14,13 +14,13 @@ const MONTHLY_MAX = 100_000_000;
 const ID_LENGTH_MAX = 200;
 const CODE_LENGTH_MAX = 60;
 
-export const AdjustmentReason = line(REASON_LENGTH_MIN, REASON_LENGTH_MAX).meta({
+const AdjustmentReason = line(REASON_LENGTH_MIN, REASON_LENGTH_MAX).meta({
   description: "The reason, in your words; printed in the assessed copy.",
   minLength: REASON_LENGTH_MIN,
   maxLength: REASON_LENGTH_MAX,
   example: "Sold a car. We checked the transfer of registration.",
 });
-export const MonthlyCents = integer(0, MONTHLY_MAX);
+const MonthlyCents = integer(0, MONTHLY_MAX);
 
 const Item = z
   .object({

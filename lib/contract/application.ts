@@ -17,7 +17,7 @@ import {
 } from "@/lib/rules/application/registers";
 
 /** The longest message, operator's note or reason of a decision, in characters. */
-export const MESSAGE_LENGTH_MAX = 4_000;
+const MESSAGE_LENGTH_MAX = 4_000;
 export const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });

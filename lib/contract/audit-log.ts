@@ -5,9 +5,8 @@ import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
 /** The query of the audit log's page and export. Days are in Sydney, both included. */
 
-export const ACTOR_KINDS = ["member", "key", "customer", "bank", "system", "operator"] as const;
 /** The entries to show: only the environment's or only the company's; both if omitted. */
-export const AUDIT_WHERE = ["environment", "company"] as const;
+const AUDIT_WHERE = ["environment", "company"] as const;
 export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

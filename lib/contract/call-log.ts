@@ -5,7 +5,7 @@ import { findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 /** The query of the API call log's page. Days are in Sydney, both included. */
 
 export const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
-export const STATUS_CLASSES = ["2", "4", "5"] as const;
+const STATUS_CLASSES = ["2", "4", "5"] as const;
 const CALLS_MAX = 100;
 
 /** A day of this century: the log contains no other days, but a URL may name any. */

@@ -5,7 +5,7 @@ import { LIST_OWNERS, LIST_STATUSES } from "@/lib/rules/list-status";
 import { REPORT_TYPES } from "@/lib/rules/request";
 
 /** The choices of rows per page of the portal's list. */
-export const PAGE_SIZES = ["25", "50", "100"] as const;
+const PAGE_SIZES = ["25", "50", "100"] as const;
 
 /** The parts of a page's query, each parsed separately: an invalid one is ignored, because people edit URLs. */
 const Part = {

@@ -7,7 +7,7 @@ import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 /** The portal's webhook forms, and the query of the delivery log. */
 
 /** The state of a delivery. */
-export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
+const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 const DELIVERIES_MAX = 50;
@@ -32,7 +32,7 @@ export const REPLAY_MAX = 10_000;
 export const REPLAY_DAYS_MAX = 30;
 
 /** How far back the missing events are looked for, in days. */
-export const MISSING_DAYS = [1, 7, 30] as const;
+const MISSING_DAYS = [1, 7, 30] as const;
 
 /** `cursor` is the position at which the previous batch stopped. */
 export const ReplayMissing = z.object({

@@ -47,9 +47,11 @@ const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 export async function fetchDocument(
   scope: Scope,
   requestId: string,
-  format: DocumentFormat,
-  kind: ReportKind = "report",
-  encoding?: Encoding,
+  {
+    format,
+    kind = "report",
+    encoding,
+  }: { format: DocumentFormat; kind?: ReportKind; encoding?: Encoding | undefined },
 ): Promise<ReportFile> {
   const file = { scope, requestId, format, kind };
   const kept = await findKept(file, encoding);
@@ -68,7 +70,7 @@ export const documentSource = (
   kind: ReportKind = "report",
 ) => ({
   findDigest: () => findDocumentDigest(scope, requestId, format, kind),
-  fetch: (encoding?: Encoding) => fetchDocument(scope, requestId, format, kind, encoding),
+  fetch: (encoding?: Encoding) => fetchDocument(scope, requestId, { format, kind, encoding }),
 });
 
 /**

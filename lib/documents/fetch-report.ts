@@ -73,7 +73,7 @@ export const reportSource = (scope: Scope, requestId: string, kind: ReportKind =
 });
 
 /** The digest and verification id of the finished report, without opening it. Throws as `fetchReportFile` does. */
-export async function getReportDigest(
+async function getReportDigest(
   scope: Scope,
   requestId: string,
   kind: ReportKind = "report",

@@ -38,7 +38,6 @@ const threads = { test: threadOf("viewer-test"), live: threadOf("viewer-live") }
 export async function fetchViewerPage(scope: Scope, requestId: string): Promise<ViewerPage> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "page", scope, requestId, verificationId });
-  if (answer.ask !== "page") throw new Error("the viewer's thread answered something else");
   return answer.page;
 }
 
@@ -46,7 +45,6 @@ export async function fetchViewerPage(scope: Scope, requestId: string): Promise<
 export async function fetchHeadlines(scope: Scope, requestId: string): Promise<Headline[]> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "headlines", scope, requestId, verificationId });
-  if (answer.ask !== "headlines") throw new Error("the viewer's thread answered something else");
   return answer.headlines;
 }
 
@@ -54,7 +52,6 @@ export async function fetchHeadlines(scope: Scope, requestId: string): Promise<H
 export async function fetchTargetChoices(scope: Scope, requestId: string): Promise<TargetChoice[]> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "targets", scope, requestId, verificationId });
-  if (answer.ask !== "targets") throw new Error("the viewer's thread answered something else");
   return answer.targets;
 }
 
@@ -62,7 +59,6 @@ export async function fetchTargetChoices(scope: Scope, requestId: string): Promi
 export async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportSide> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "side", scope, requestId, verificationId });
-  if (answer.ask !== "side") throw new Error("the viewer's thread answered something else");
   return answer.side;
 }
 
@@ -78,7 +74,6 @@ export async function fetchPanel(
 ): Promise<Panel | null> {
   await checkVersion(scope, requestId, version);
   const answer = await ask({ ask: "panel", scope, requestId, verificationId: version, key });
-  if (answer.ask !== "panel") throw new Error("the viewer's thread answered something else");
   return answer.panel;
 }
 
@@ -91,7 +86,6 @@ export async function fetchRowPage(
 ): Promise<RowPage> {
   await checkVersion(scope, requestId, version);
   const answer = await ask({ ask: "rows", scope, requestId, verificationId: version, filter });
-  if (answer.ask !== "rows") throw new Error("the viewer's thread answered something else");
   return answer.rows;
 }
 
@@ -102,6 +96,10 @@ export async function checkVersion(scope: Scope, requestId: string, version: str
   if ((await getVerificationId(scope, requestId)) !== version) throw superseded();
 }
 
-function ask(job: ViewerJob): Promise<ViewerAnswer> {
-  return threads[job.scope.environment].run(job);
+type AnswerTo<Job extends ViewerJob> = Extract<ViewerAnswer, { ask: Job["ask"] }>;
+
+async function ask<Job extends ViewerJob>(job: Job): Promise<AnswerTo<Job>> {
+  const answer = await threads[job.scope.environment].run(job);
+  if (answer.ask !== job.ask) throw new Error("the viewer's worker answered another question");
+  return answer as AnswerTo<Job>;
 }

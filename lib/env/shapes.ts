@@ -70,7 +70,7 @@ export const RetiredKeys = z
   .transform(toList)
   .refine(
     (keys) => keys.every((key) => /^[A-Za-z0-9_-]{43}$/.test(key)),
-    "must be the x of Ed25519 keys, comma separated",
+    "must be the `x` values of Ed25519 public keys, separated by commas",
   );
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;

@@ -82,7 +82,7 @@ const GROUPED = {
       "Your own mail server, instead of Resend: `smtp://user:password@host:587`, which must offer STARTTLS unless it is on this machine, or `smtps://user:password@host:465`. We do not learn of mail that bounces later.",
     ),
     MAIL_FROM: feature(
-      "The sender’s address of mail, verified by the provider. In mail to customers, it has the firm’s name.",
+      "The address that emails are sent from, verified by the provider. Customers see it with the firm’s name.",
     ),
     MAIL_CAP_HOUR: plain(
       "The most invites and reminders by mail that one company may send in live within an hour.",

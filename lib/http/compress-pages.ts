@@ -9,7 +9,7 @@ type End = (this: ServerResponse, ...rest: (Uint8Array | string | BufferEncoding
 const ACCEPTS = /(^|[ ,])br(?![\w-]|\s*;\s*q=0(\.0*)?($|[ ,]))/;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)/;
 
-/** Level 5 of 11 takes as long as the framework's gzip, and makes a quarter less of a long page. */
+/** Level 5 of 11 takes as long as the framework's gzip, and makes a long page a quarter smaller. */
 const QUALITY = 5;
 /** A window of 1 MB, as a power of two. It holds most pages whole. */
 const WINDOW_BITS = 20;

@@ -5,7 +5,7 @@
 export type JsonFault = { position: number; reason: string };
 
 /** Deeper nesting than this is refused before it is parsed. */
-export const JSON_DEPTH_MAX = 32;
+const JSON_DEPTH_MAX = 32;
 
 /** The position, in code points, at which brackets outside strings nest deeper than the limit; null if they do not. */
 export function findTooDeep(text: string): number | null {

@@ -42,7 +42,7 @@ export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
 });
 
 /** A member's start page after sign-in: in live once the company is approved for it. */
-export function homeOf({ company }: SignedInMember): string {
+function homeOf({ company }: SignedInMember): string {
   return company.isLiveApproved ? "/live/requests" : "/test/requests";
 }
 

@@ -11,7 +11,7 @@ import { freshenSession } from "@/lib/store/write/session";
  * Milliseconds for which a proof of identity counts towards sensitive steps: keys, secrets, members, second factors,
  * password.
  */
-export const FRESH_MS_MAX = 10 * 60_000;
+const FRESH_MS_MAX = 10 * 60_000;
 const WRONG_PROOFS = { free: 5, firstWaitSeconds: 30 };
 
 /** Reports whether the user proved their identity in this session within the last ten minutes. */
@@ -44,7 +44,7 @@ async function fitsPassword(email: string, password: string): Promise<boolean> {
 function wrong(kind: "password" | "totp"): AppError {
   const reason =
     kind === "totp"
-      ? "This code is not right, or was used already. Wait for the next one."
+      ? "This code is wrong or was already used. Wait for the next one."
       : "The password is not right.";
   const field = kind === "totp" ? "code" : "password";
   const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];

@@ -9,7 +9,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { findInvitation } from "@/lib/store/read/invitation";
 import { insertInvitation, renewInvitation, revokeInvitation } from "@/lib/store/write/invitation";
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** How many emails a company may send to addresses it entered before it must wait. */
 const MAILS = { free: 30, firstWaitSeconds: 60 };

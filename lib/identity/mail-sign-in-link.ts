@@ -6,8 +6,8 @@ import { requireAsk, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertMailToken } from "@/lib/store/write/mail-token";
 
-export const SIGN_IN_LINK_MINUTES = 15;
-export const RESET_LINK_MINUTES = 30;
+const SIGN_IN_LINK_MINUTES = 15;
+const RESET_LINK_MINUTES = 30;
 
 type Ask = { email: string; address: string };
 

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
 
 /** NIST SP 800-63B: length matters, and mixing kinds of characters does not. We recommend fifteen characters. */
-export const PASSWORD_LENGTH_MIN = 12;
+const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 /** The least number of guesses a password must withstand, as a power of ten; sign-in allows only a few per hour. */
 const GUESSES_LOG10_MIN = 9;

@@ -10,7 +10,7 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
  * The most transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database client holds it
  * as one base64 string, of at most 512 MB, which leaves room for rows half as long again.
  */
-export const TRANSACTIONS_MAX = 300_000;
+const TRANSACTIONS_MAX = 300_000;
 
 export type SnapshotJob = {
   scope: Scope;

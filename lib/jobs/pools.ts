@@ -45,7 +45,7 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /** Work sent to Inngest takes no slot here; Inngest limits the concurrency. */
-export const HANDED_OVER_MAX = 100;
+const HANDED_OVER_MAX = 100;
 export const allWork = (): Wanted[] => [
   { names: POOLS.flatMap(({ names }) => names), room: HANDED_OVER_MAX, perCompany: HANDED_OVER_MAX },
 ];

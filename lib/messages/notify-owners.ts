@@ -9,7 +9,7 @@ import { findNotice, listRecipients } from "@/lib/store/read/notice";
 import { markMailed } from "@/lib/store/write/notice";
 
 const SEE_WEBHOOK = {
-  see: "See what was answered, and what to do, under Settings, Webhooks",
+  see: "See the responses, and what to do, under Settings, Webhooks",
   path: "/settings/webhooks",
 };
 

@@ -10,9 +10,6 @@ const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolut
 /** Allows only the file's own style, wherever the file is opened. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 
-/** The Content-Security-Policy header for a response with this document. */
-export const HTML_POLICY = `${POLICY}; frame-ancestors 'self'`;
-
 /** The report as a self-contained HTML file: no script, no font, no request. */
 export async function renderHtml(document: ReportDocument, integrity: Integrity): Promise<string> {
   // The framework refuses a static import in code that a route reaches.

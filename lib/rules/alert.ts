@@ -4,7 +4,7 @@
  * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer returned
  * from their bank without sharing.
  */
-export const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
+const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A short subject for each kind, without customer names or figures. */

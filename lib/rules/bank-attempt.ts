@@ -17,7 +17,7 @@ export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 export const hasFailedAtBank = (outcome: AttemptOutcome): boolean => outcome !== "returned";
 
 /** Why the customer returned without a consent: more precise than the outcome, for the text of their page. */
-export const RETURN_REASONS = [
+const RETURN_REASONS = [
   "cancelled",
   "denied",
   "code",

@@ -14,9 +14,9 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 export const isRun = (act: BulkAct): boolean => act !== "links" && act !== "reports";
 
 /** Outcomes that did what was requested. */
-export const BULK_DONE = ["sent", "reminded", "assigned", "withdrawn"] as const;
+const BULK_DONE = ["sent", "reminded", "assigned", "withdrawn"] as const;
 /** Reasons for leaving a request unchanged. */
-export const BULK_SKIPPED = [
+const BULK_SKIPPED = [
   "answered",
   "ended",
   "locked",
@@ -29,7 +29,7 @@ export const BULK_SKIPPED = [
   "not_ready",
 ] as const;
 /** Reasons for a failure. */
-export const BULK_FAILED = [
+const BULK_FAILED = [
   "suppressed",
   "refused",
   "unknown",
@@ -62,7 +62,7 @@ export type BulkFacts = Lockable & {
 };
 
 /** The least time between the last message and a manual reminder. */
-export const REMIND_AGAIN_MS = 20 * 3_600_000;
+const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**
  * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the limit of reminders for one

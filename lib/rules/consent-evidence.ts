@@ -3,7 +3,7 @@
  * collecting pauses and the request shows the problem (decisions: live providers).
  */
 
-export const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
+const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**
  * Why collecting pauses: the provider does not list the consent; it cannot reach the bank; the last fetch failed at
  * the bank; the consent's status is unknown to us; or it seems to have ended, but ending has stopped for the whole

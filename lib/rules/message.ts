@@ -3,14 +3,14 @@
 export const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const MESSAGE_KINDS = ["invite", "reminder", "receipt", "sharing", "withdrawal"] as const;
+const MESSAGE_KINDS = ["invite", "reminder", "receipt", "sharing", "withdrawal"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
  * The states of a message, each later than those before it. `unknown`: sent to the provider, whose response was lost.
  * `refused`: rejected at once; `failed` and `bounced`: reported later. `bounced`: the address accepts no mail.
  */
-export const MESSAGE_STATES = [
+const MESSAGE_STATES = [
   "sending",
   "unknown",
   "sent",
@@ -44,7 +44,7 @@ export function listBefore(state: MessageState): MessageState[] {
  * Why a company's messages to a recipient are suppressed: the address bounced, the recipient complained, or they
  * replied STOP.
  */
-export const SUPPRESSIONS = ["bounced", "complained", "stopped"] as const;
+const SUPPRESSIONS = ["bounced", "complained", "stopped"] as const;
 export type SuppressionReason = (typeof SUPPRESSIONS)[number];
 
 /** The channel for a recipient: a phone number begins with + and contains no @. */

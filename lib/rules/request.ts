@@ -206,7 +206,7 @@ export const REFRESH_DAYS_MAX = 90;
  * Days before its end in which a consent may be renewed. Any earlier, a customer would renew a consent that has
  * hardly begun.
  */
-export const RENEW_WITHIN_DAYS = 30;
+const RENEW_WITHIN_DAYS = 30;
 
 /** The fields that decide whether a consent can be renewed. */
 export type Renewable = {

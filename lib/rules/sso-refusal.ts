@@ -11,11 +11,11 @@ export const SSO_REFUSALS = {
   taken:
     "Your address belongs to another account at your identity provider. Ask an owner of your company to remove that member first.",
   unconfirmed:
-    "Your address has an account here that was never confirmed. Sign in by an emailed link once, then try again.",
+    "Your email address has an account here that was never confirmed. Sign in once with an emailed link, then try again.",
   disabled: "This account may not sign in.",
   other_person: "Your identity provider signed in someone else, so nothing was confirmed.",
   not_again:
-    "Your identity provider did not ask who you are again, so nothing was confirmed. Confirm with a password, or sign out and in again.",
+    "Your identity provider did not ask you to sign in again, so nothing was confirmed. Confirm with a password, or sign out and in again.",
   ended: "Your session has ended. Please sign in again.",
   too_many: "Too many attempts. Please wait a few minutes and try again.",
 } as const;

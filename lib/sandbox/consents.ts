@@ -83,10 +83,10 @@ function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
 const FAILED = "banking.transactions.sync.failed";
 
 /** The events of a consent and their times, in the order the provider sends them. */
-function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
+function toEvents(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
-  // A bank that fails delivers no part of the data before all of it.
+  // A failing bank delivers all its data at once, at the end.
   const firstAt = isFailing ? completeAt : partialAt;
   const arrived: [string, Date][] = [
     ["banking.accounts.sync.completed", firstAt],
@@ -110,7 +110,7 @@ function eventsOf(
 ): store.NewEvent[] {
   const owed: [string, Date][] = [
     [renewed ? "consent.updated" : "consent.received", arrival.given],
-    ...tidingsOf(scenario, arrival),
+    ...toEvents(scenario, arrival),
   ];
   return owed.map(([event, due], order) => ({
     id: newId("evt"),

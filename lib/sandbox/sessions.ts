@@ -60,7 +60,7 @@ export async function createSandboxUser(persona: store.TestPersona = NO_PERSONA)
 }
 
 /** The choices made for the customer's request; nulls if there were none or the customer is deleted. */
-export async function findPersonaOf(userId: string): Promise<store.TestPersona> {
+async function findPersonaOf(userId: string): Promise<store.TestPersona> {
   return (await store.findPersona(userId)) ?? NO_PERSONA;
 }
 

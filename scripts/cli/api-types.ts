@@ -5264,7 +5264,7 @@ export type StagedSecret = {
      */
     secret: string;
     /**
-     * When `X-Service-Signature` starts to be keyed with it.
+     * When `X-Service-Signature` starts to use it.
      */
     takes_over_at: string;
 };

@@ -10,14 +10,14 @@ import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
 /** The same version as in the Dockerfile. */
-export const NODE_24 = "24.21.0";
+const NODE_24 = "24.21.0";
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Returns the path of Node 24: this process's own if it is Node 24. Otherwise downloads its package into .data, once
  * for each version.
  */
-export async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
+async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
   if (process.versions.node.startsWith("24.")) return process.execPath;
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;

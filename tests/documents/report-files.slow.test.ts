@@ -149,7 +149,7 @@ describe("the files of a report", () => {
       files.push([`${kind} json`, await fetchReportFile(firm.test, addressed, kind)]);
       for (const format of [...Object.keys(RENDERED), "statement-pdf-0", ...mapped] as DocumentFormat[])
         if (kind === "assessed" || !format.startsWith("assessed-"))
-          files.push([`${kind} ${format}`, await fetchDocument(firm.test, addressed, format, kind)]);
+          files.push([`${kind} ${format}`, await fetchDocument(firm.test, addressed, { format, kind })]);
     }
     expect(files.length).toBeGreaterThan(30);
     const secret = addressed.replace("req_", "");
@@ -257,7 +257,7 @@ describe("the rendering of a report's file", () => {
 describe("the stored files of a report", () => {
   const renderAll = async (id: string) => {
     for (const format of ["html", "xml", "pdf", "csv", "lines-csv", "attributes", "xlsx"] as const)
-      await fetchDocument(firm.test, id, format);
+      await fetchDocument(firm.test, id, { format });
     expect(await kept(id)).toHaveLength(7);
   };
 

@@ -61,7 +61,7 @@ test("bank data and contact details are never readable in the database, and eras
     wish.phone,
   ];
 
-  for (const format of ["html", "xml", "pdf", "csv"] as const) await fetchDocument(firm.test, id, format);
+  for (const format of ["html", "xml", "pdf", "csv"] as const) await fetchDocument(firm.test, id, { format });
   const found = (dump: string) => canaries.filter((canary) => dump.includes(canary));
   expect(found(await dumpAll())).toEqual([]);
 

@@ -86,7 +86,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Payers with several wordings",
-    "Credits of one purpose to one account are one payer’s if they have one direct-entry number and a word of the name in common, if a firm’s name has the same first word, or if they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers.",
+    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers.",
   ],
   [
     "Businesses",

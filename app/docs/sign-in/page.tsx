@@ -162,13 +162,13 @@ const guessing: Section = {
   body: (
     <>
       <p>
-        Unless stated otherwise, each further failure doubles the wait, up to a quarter of an hour. The waits
-        apply across all processes, and end after a quarter of an hour without an attempt.
+        Unless stated otherwise, each further failure doubles the wait, up to 15 minutes. The waits apply
+        across all processes, and end after 15 minutes without an attempt.
       </p>
       <ul className="docs-list">
         <li>
-          After five wrong passwords for one account from one IP address, there is a wait of 30 seconds. After
-          thirty from one IP address for any accounts, there is the same wait.
+          After five wrong passwords for one account from one IP address, you must wait 30 seconds. The same
+          applies after thirty wrong passwords from one IP address for any accounts.
         </li>
         <li>
           After a hundred wrong passwords for one account from anywhere, one attempt is allowed every 30
@@ -183,13 +183,11 @@ const guessing: Section = {
           After three emailed links for one account from one IP address, there is a wait of a minute. An email
           address receives up to six messages of one kind at once, and then one every ten minutes.
         </li>
-        <li>
-          After twenty other calls without a session from one IP address, there is a wait of 30 seconds.
-        </li>
+        <li>After twenty other calls without a session from one IP address, you must wait 30 seconds.</li>
       </ul>
       <p>
-        A refused sign-in is recorded in the audit log of the account’s companies, at most once every quarter
-        of an hour. Calls with an API key have <a href="/docs/errors#rate-limits">separate limits</a>.
+        A refused sign-in is recorded in the audit log of the account’s companies, at most once every 15
+        minutes. Calls with an API key have <a href="/docs/errors#rate-limits">separate limits</a>.
       </p>
     </>
   ),

@@ -51,7 +51,7 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
     width,
     height,
     marks: [
-      ...gridMarks(values, y, left, width - unit, unit),
+      ...gridMarks(values, y, { left, right: width - unit, unit }),
       ...belowZero(daily, x, y),
       ...paydayMarks(daily, { paydays, x, bottom, unit }),
       { kind: "path", points, tone: "accent", filled: false },

@@ -43,19 +43,22 @@ function patternMarks(bar: Bar, pattern: Pattern, apart: number, tone: Tone): Ma
   const count = Math.max(0, Math.ceil(along / apart) - 1);
   return Array.from({ length: count }, (_, index): Mark => {
     const at = apart * (index + 1);
-    if (pattern === "level") return lineOf(x, y + height - at, x + width, y + height - at, tone);
-    if (pattern === "upright") return lineOf(x + at, y, x + at, y + height, tone);
+    if (pattern === "level")
+      return lineOf({ x1: x, y1: y + height - at, x2: x + width, y2: y + height - at }, tone);
+    if (pattern === "upright") return lineOf({ x1: x + at, y1: y, x2: x + at, y2: y + height }, tone);
     // Where a slanted line meets the sides of the bar: `at` is the position along two of its sides where the line
     // begins.
     const [near, far] = [Math.max(0, at - height), Math.min(width, at)];
     const [low, high] = [at - near, at - far];
     return pattern === "falling"
-      ? lineOf(x + near, y + height - low, x + far, y + height - high, tone)
-      : lineOf(x + near, y + low, x + far, y + high, tone);
+      ? lineOf({ x1: x + near, y1: y + height - low, x2: x + far, y2: y + height - high }, tone)
+      : lineOf({ x1: x + near, y1: y + low, x2: x + far, y2: y + high }, tone);
   });
 }
 
-function lineOf(x1: number, y1: number, x2: number, y2: number, tone: Tone): Mark {
+type Ends = { x1: number; y1: number; x2: number; y2: number };
+
+function lineOf({ x1, y1, x2, y2 }: Ends, tone: Tone): Mark {
   return { kind: "line", x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), tone };
 }
 

@@ -83,7 +83,7 @@ function draw(months: readonly Month[], width: number, unit: number): Drawing {
   const values = ticks(0, high, 4);
   const y = scale(0, values.at(-1) ?? high, bottom, unit * 1.4);
   const slot = (width - left) / months.length;
-  const marks = gridMarks(values, y, left, width, unit);
+  const marks = gridMarks(values, y, { left, right: width, unit });
   months.forEach((item, index) => {
     marks.push(...monthMarks(item, { x: left + slot * index, slot, y, bottom, unit, first: index === 0 }));
   });
@@ -103,12 +103,18 @@ function monthMarks(
 ): Mark[] {
   const bar = slot * 0.32;
   const start = x + slot * 0.16;
-  const marks: Mark[] = barMarks(toBar(start, y(item.incomeCents ?? 0), bar, bottom, "income"), unit);
+  const marks: Mark[] = barMarks(
+    toBar({ x: start, top: y(item.incomeCents ?? 0), width: bar, bottom }, "income"),
+    unit,
+  );
   let below = 0;
   for (const [tone, , name] of OUTGOINGS) {
     const amount = Math.max(0, item[name] ?? 0);
     const position = start + bar + slot * 0.04;
-    if (amount > 0) marks.push(...barMarks(toBar(position, y(below + amount), bar, y(below), tone), unit));
+    if (amount > 0)
+      marks.push(
+        ...barMarks(toBar({ x: position, top: y(below + amount), width: bar, bottom: y(below) }, tone), unit),
+      );
     below += amount;
   }
   const middle = round(x + slot / 2);
@@ -146,7 +152,9 @@ function monthMarks(
   return marks;
 }
 
-function toBar(x: number, top: number, width: number, bottom: number, tone: Tone): Bar {
+type Edges = { x: number; top: number; width: number; bottom: number };
+
+function toBar({ x, top, width, bottom }: Edges, tone: Tone): Bar {
   return {
     x: round(x),
     y: top,

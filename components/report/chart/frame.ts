@@ -6,9 +6,7 @@ import type { Scale } from "./scale";
 export function gridMarks(
   values: readonly number[],
   y: Scale,
-  left: number,
-  right: number,
-  unit: number,
+  { left, right, unit }: { left: number; right: number; unit: number },
 ): Mark[] {
   return values.flatMap((value): Mark[] => [
     { kind: "line", x1: left, y1: y(value), x2: right, y2: y(value), tone: value === 0 ? "axis" : "grid" },

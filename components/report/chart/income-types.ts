@@ -104,7 +104,7 @@ function draw(layers: readonly Layer[], months: readonly Month[], width: number,
   const values = ticks(0, Math.max(1, ...totals), 4);
   const y = scale(0, values.at(-1) ?? 1, bottom, unit * 1.8);
   const slot = (width - left) / months.length;
-  const marks = gridMarks(values, y, left, width, unit);
+  const marks = gridMarks(values, y, { left, right: width, unit });
   months.forEach((item, at) => {
     const x = left + slot * at;
     marks.push(...stack(layers, { at, column: { x: x + slot * 0.22, width: slot * 0.56 }, y, unit }));

@@ -17,7 +17,7 @@ export type SmsSent =
   | { outcome: "refused" | "stopped" | "unknown" };
 
 /** The path for the provider's events about a message and, without a message id, for replies to our number. */
-export const SMS_EVENT_PATH = "/api/webhooks/sms";
+const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
 /** The recipient has opted out (twilio.com/docs/api/errors/21610). */
@@ -26,7 +26,7 @@ const STOPPED = 21_610;
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
 
 /** True on a local server without an SMS provider. */
-export function keepsSmsLocally(): boolean {
+function keepsSmsLocally(): boolean {
   return hasLocalOutbox() && !env().TWILIO_ACCOUNT_SID;
 }
 

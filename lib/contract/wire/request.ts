@@ -42,7 +42,7 @@ export const ReportType = z.enum(REPORT_TYPES).meta({
     "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its sensitivity to higher costs.",
 });
 
-export const ConsentUrl = z.url().meta({
+const ConsentUrl = z.url().meta({
   description: "The link to give to the customer: `{consent_base_url}/connect/<id>`.",
   example: "https://surplus.example/connect/req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa",
 });
@@ -71,7 +71,7 @@ export const Consent = z
   })
   .meta({ id: "Consent", description: "The customer's consent, as the data holder confirmed it." });
 
-export const TroubleView = z
+const TroubleView = z
   .object({
     reason: z.string().meta({
       description:
@@ -85,7 +85,7 @@ export const TroubleView = z
     description: "Why no new data is collected for now. The last good report is kept.",
   });
 
-export const BankAttemptView = z
+const BankAttemptView = z
   .object({
     at: Time.meta({ description: "When it ended." }),
     outcome: z.enum(ATTEMPT_OUTCOMES).meta({

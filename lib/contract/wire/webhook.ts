@@ -95,7 +95,7 @@ export const StagedSecret = z
       description: "The new signing secret. It is shown only once.",
       example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
     }),
-    takes_over_at: Time.meta({ description: "When `X-Service-Signature` starts to be keyed with it." }),
+    takes_over_at: Time.meta({ description: "When `X-Service-Signature` starts to use it." }),
   })
   .meta({ id: "StagedSecret", description: "A new signing secret that has not taken over yet." });
 

@@ -27,7 +27,7 @@ export function applyInput(company: Assumptions, input: AssessmentInput): Assump
 }
 
 /** Which inputs came from the request, which from the company's settings, and which were not given. */
-export function listSources(company: Assumptions, input: AssessmentInput): Assessment["sources"] {
+function listSources(company: Assumptions, input: AssessmentInput): Assessment["sources"] {
   const sourceOf = (own: unknown, companys: unknown) =>
     own !== null ? "REQUEST" : companys !== null ? "COMPANY" : "NONE";
   const { income, expenses, debts } = input.declared;
@@ -58,7 +58,7 @@ export function toAssessment(
 }
 
 /** "2 adults, 1 child". */
-export function describeHousehold({ adults, children }: Household): string {
+function describeHousehold({ adults, children }: Household): string {
   const people = [`${adults} ${adults === 1 ? "adult" : "adults"}`];
   if (children > 0) people.push(`${children} ${children === 1 ? "child" : "children"}`);
   return people.join(", ");

@@ -57,7 +57,7 @@ export function isLikePerson({ tokens }: Descriptor): boolean {
 }
 
 /** Words of bills and notes, which never occur in names. */
-export const BILLED: ReadonlySet<string> = new Set(
+const BILLED: ReadonlySet<string> = new Set(
   "INV INVOICE PL DEPOSIT FEES FEE LEVY CAMP TERM SCHOOL PS UNTIL PAYDAY FOR THE AND WITH MY YOUR OUR HALF SHARE SPLIT DINNER LUNCH BIRTHDAY HOLIDAY BILLS MONEY OWED THANKS".split(
     " ",
   ),

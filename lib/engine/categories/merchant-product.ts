@@ -26,11 +26,7 @@ export const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
 /** Categories of creditors that stay the same whatever product the bill names. */
-export const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set([
-  "dbt.collection",
-  "dbt.agreement",
-  "dbt.bnpl",
-]);
+const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
 /**
  * The category of the product that a bill names, which takes precedence over the merchant's usual category: a

@@ -25,7 +25,7 @@ export type PairedLine = {
   difference: number | null;
 };
 
-export const CAUTION_CODES = [
+const CAUTION_CODES = [
   "CUSTOMERS_DIFFER",
   "ACCOUNTS_SHARED",
   "TYPES_DIFFER",

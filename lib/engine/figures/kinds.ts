@@ -223,7 +223,7 @@ export function toNamedPart(
 }
 
 /** The value of a number in an equation. */
-export function operandValue(operand: Operand): number {
+function operandValue(operand: Operand): number {
   switch (operand.kind) {
     case "FIGURE":
       return operand.figure.value ?? 0;

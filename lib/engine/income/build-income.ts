@@ -252,7 +252,7 @@ function toGross(
 }
 
 /** The discount with the longest code that the stream's code begins with; zero if there is none. */
-export function discountOf(code: string, assumptions: Assumptions): number {
+function discountOf(code: string, assumptions: Assumptions): number {
   let best = "";
   let discount = 0;
   for (const line of assumptions.discounts) {

@@ -62,7 +62,7 @@ export const OUTGOING: ReadonlySet<string> = new Set([
   "INTEREST_CHARGED",
 ]);
 const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
-export const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
+const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
  * The rows of accounts with suspicious signs: their charges and outgoing payments all lack a minus, or all their

@@ -39,7 +39,7 @@ function weigh(factors: Factors): number {
 }
 
 /** Confidence bands as Plaid defines them: over 98 % right, over 90 %, over 70 %, and lower. */
-export function toBand(confidence: number): ConfidenceBand {
+function toBand(confidence: number): ConfidenceBand {
   if (confidence > 0.98) return "VERY_HIGH";
   if (confidence > 0.9) return "HIGH";
   return confidence > 0.7 ? "MEDIUM" : "LOW";

@@ -21,7 +21,7 @@ export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + AROUND);
   sheet.addAnchor(chart.id, { title: chart.title, depth: 1 });
-  sheet.as("H3", () => sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H3", () => sheet.paragraph(chart.title, { x: PAGE.left, width: COLUMN }, TYPE.minor));
   addPicture(sheet, chart, drawing);
   if (chart.isBare !== true) addTable(sheet, chart.table);
 }
@@ -50,7 +50,7 @@ function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
   for (const item of legend) {
     for (const mark of keyMarks(item, KEY)) addMark(sheet, mark, { x, y: sheet.y + 2 });
     const text = toDrawable(item.text);
-    sheet.text(text, x + 10.5, sheet.y + 8.4, TYPE.term);
+    sheet.text(text, { x: x + 10.5, y: sheet.y + 8.4 }, TYPE.term);
     x += 10.5 + widthOf(text, TYPE.term) + 14;
   }
   sheet.y += TYPE.term.size * LEADING + 3;
@@ -62,7 +62,11 @@ type Corner = { x: number; y: number };
 function addMark(sheet: Sheet, mark: Mark, at: Corner): void {
   if (mark.kind === "text") {
     const side = mark.anchor === "start" ? "left" : mark.anchor === "end" ? "right" : "middle";
-    sheet.text(toDrawable(mark.text), at.x + mark.x, at.y + mark.y, mark.strong ? STRONG : LABEL, side);
+    sheet.text(
+      toDrawable(mark.text),
+      { x: at.x + mark.x, y: at.y + mark.y, side },
+      mark.strong ? STRONG : LABEL,
+    );
     return;
   }
   sheet.shape(toShape(mark, at));

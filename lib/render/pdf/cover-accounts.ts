@@ -25,15 +25,15 @@ export function heightOfAccounts(cover: Cover, width: number): number {
  */
 export function addAccounts(sheet: Sheet, cover: Cover, x: number, width: number): void {
   sheet.need(60);
-  sheet.as("H2", () => sheet.paragraph("Accounts covered", x, width, TYPE.minor));
-  sheet.paragraph(cover.covered, x, width, TYPE.term);
+  sheet.as("H2", () => sheet.paragraph("Accounts covered", { x, width }, TYPE.minor));
+  sheet.paragraph(cover.covered, { x, width }, TYPE.term);
   sheet.y += 4;
   sheet.as("L", () => {
     for (const account of cover.accounts) addAccount(sheet, account, x, width);
   });
   for (const missing of cover.missing) {
     sheet.gap(3);
-    sheet.paragraph(missing, x, width, TYPE.warn);
+    sheet.paragraph(missing, { x, width }, TYPE.warn);
   }
 }
 
@@ -53,18 +53,18 @@ function addAccount(sheet: Sheet, account: Account, x: number, width: number): v
   const right = x + width;
   const { room, detail, after, isOneLine, height } = toLine(account, width);
   sheet.need(Math.min(200, height + 8));
-  sheet.rule(x, sheet.y, right, sheet.y, LINE, 0.4);
+  sheet.rule({ x1: x, y1: sheet.y, x2: right, y2: sheet.y }, LINE, 0.4);
   sheet.y += PAD;
   sheet.as("LI", () => {
     const y = sheet.y + TYPE.body.size;
     const { page } = sheet;
-    sheet.as("Lbl", () => sheet.text(account.key, x, y, TYPE.lead));
+    sheet.as("Lbl", () => sheet.text(account.key, { x, y }, TYPE.lead));
     sheet.as("LBody", () => {
-      sheet.as("P", () => sheet.paragraph(account.name, left, room, TYPE.body));
-      if (isOneLine) sheet.as("P", () => sheet.text(detail, left + after, y, TYPE.term));
-      else sheet.as("P", () => sheet.paragraph(account.detail, left, room, TYPE.term));
+      sheet.as("P", () => sheet.paragraph(account.name, { x: left, width: room }, TYPE.body));
+      if (isOneLine) sheet.as("P", () => sheet.text(detail, { x: left + after, y }, TYPE.term));
+      else sheet.as("P", () => sheet.paragraph(account.detail, { x: left, width: room }, TYPE.term));
       if (sheet.page !== page) return;
-      sheet.as("P", () => sheet.text(toDrawable(account.balance), right, y, TYPE.body, "right"));
+      sheet.as("P", () => sheet.text(toDrawable(account.balance), { x: right, y, side: "right" }, TYPE.body));
     });
   });
   sheet.y += PAD;

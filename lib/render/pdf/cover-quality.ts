@@ -36,9 +36,12 @@ export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
 }
 
 function addAsks(sheet: Sheet, asks: Cover["asks"]): void {
-  sheet.as("H2", () => sheet.paragraph("Findings, most important first", PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H2", () =>
+    sheet.paragraph("Findings, most important first", { x: PAGE.left, width: COLUMN }, TYPE.minor),
+  );
   sheet.y += 3;
-  if (asks.length === 0) sheet.paragraph("Nothing stands out.", PAGE.left, COLUMN, TYPE.bodySoft);
+  if (asks.length === 0)
+    sheet.paragraph("Nothing stands out.", { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
   sheet.as("L", () => {
     for (const ask of asks) {
       const cell = {
@@ -56,13 +59,17 @@ function addGrade(sheet: Sheet, grade: Cover["grade"]): void {
   const side = 30;
   const x = PAGE.left + side + 12;
   const width = HALF - side - 12;
-  sheet.as("H2", () => sheet.paragraph("Data quality", PAGE.left, HALF, TYPE.minor));
+  sheet.as("H2", () => sheet.paragraph("Data quality", { x: PAGE.left, width: HALF }, TYPE.minor));
   sheet.y += 5;
   sheet.box({ x: PAGE.left + 0.6, y: sheet.y + 0.6, width: side, height: side }, ACCENT, true);
-  sheet.text(toDrawable(grade.letter), PAGE.left + side / 2 + 0.6, sheet.y + 21.8, TYPE.letter, "middle");
-  sheet.paragraph(grade.meaning, x, width, TYPE.body);
+  sheet.text(
+    toDrawable(grade.letter),
+    { x: PAGE.left + side / 2 + 0.6, y: sheet.y + 21.8, side: "middle" },
+    TYPE.letter,
+  );
+  sheet.paragraph(grade.meaning, { x, width }, TYPE.body);
   for (const reason of grade.reasons) {
     sheet.y += 3;
-    sheet.paragraph(reason, x, width, { ...TYPE.bodySoft, size: 8 });
+    sheet.paragraph(reason, { x, width }, { ...TYPE.bodySoft, size: 8 });
   }
 }

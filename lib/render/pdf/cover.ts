@@ -23,19 +23,19 @@ export function addCover(sheet: Sheet, cover: Cover): void {
 function addHead(sheet: Sheet, cover: Cover): void {
   const top = sheet.y;
   const width = COLUMN - 150;
-  sheet.paragraph(cover.company, PAGE.left, width, TYPE.company);
+  sheet.paragraph(cover.company, { x: PAGE.left, width }, TYPE.company);
   sheet.gap(2);
-  sheet.as("H1", () => sheet.paragraph(cover.title, PAGE.left, width, TYPE.title));
+  sheet.as("H1", () => sheet.paragraph(cover.title, { x: PAGE.left, width }, TYPE.title));
   sheet.gap(1);
-  sheet.paragraph(cover.customer, PAGE.left, width, TYPE.customer);
+  sheet.paragraph(cover.customer, { x: PAGE.left, width }, TYPE.customer);
   const { id, url, qrText } = cover.verification;
   if (qrText !== null) addQr(sheet, qrText, top);
-  sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
+  sheet.text("Verification", { x: PAGE.right, y: top + QR + 12, side: "right" }, TYPE.term);
   // Only web URLs become links; anything else is text from the document.
   const to = /^https?:\/\//.test(url) ? url : undefined;
-  sheet.linked(toDrawable(id), PAGE.right, top + QR + 23, TYPE.minor, to, "right");
+  sheet.linked(toDrawable(id), { x: PAGE.right, y: top + QR + 23, side: "right" }, TYPE.minor, to);
   sheet.y = Math.max(sheet.y, top + QR + 26) + 9;
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
+  sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, INK, 1.4);
 }
 
 function addQr(sheet: Sheet, qrText: string, top: number): void {
@@ -52,7 +52,7 @@ function addTestNotice(sheet: Sheet, notice: string): void {
   sheet.gap(9);
   sheet.box({ x: PAGE.left, y: sheet.y, width: COLUMN, height: 20 }, TEST.wash);
   sheet.box({ x: PAGE.left, y: sheet.y, width: 2.5, height: 20 }, TEST.edge);
-  sheet.text(toDrawable(notice), PAGE.left + 10, sheet.y + 13, { ...TYPE.body, size: 8.5 });
+  sheet.text(toDrawable(notice), { x: PAGE.left + 10, y: sheet.y + 13 }, { ...TYPE.body, size: 8.5 });
   sheet.y += 20;
 }
 
@@ -86,8 +86,8 @@ const sum = (shares: readonly number[]) => shares.reduce((total, share) => total
 
 function addPair(sheet: Sheet, pair: { term: string; text: string }, x: number, width: number): void {
   sheet.as("LI", () => {
-    sheet.as("Lbl", () => sheet.paragraph(pair.term, x, width, TYPE.term));
-    sheet.as("LBody", () => sheet.paragraph(pair.text, x, width, TYPE.body));
+    sheet.as("Lbl", () => sheet.paragraph(pair.term, { x, width }, TYPE.term));
+    sheet.as("LBody", () => sheet.paragraph(pair.text, { x, width }, TYPE.body));
   });
 }
 
@@ -105,21 +105,27 @@ function addTiles(sheet: Sheet, tiles: Tile[]): void {
   });
   sheet.y = lowest + 9;
   for (let index = 1; index < tiles.length; index += 1) {
-    sheet.rule(PAGE.left + slot * index, top, PAGE.left + slot * index, sheet.y, LINE, 0.6);
+    sheet.rule(
+      { x1: PAGE.left + slot * index, y1: top, x2: PAGE.left + slot * index, y2: sheet.y },
+      LINE,
+      0.6,
+    );
   }
-  sheet.rule(PAGE.left, top, PAGE.right, top, RULE, 0.6);
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, RULE, 0.6);
+  sheet.rule({ x1: PAGE.left, y1: top, x2: PAGE.right, y2: top }, RULE, 0.6);
+  sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, RULE, 0.6);
 }
 
 function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
-  sheet.as("H2", () => sheet.paragraph(`${tile.label}, ${tile.per}`, x, width, { ...TYPE.minor, size: 8.5 }));
+  sheet.as("H2", () =>
+    sheet.paragraph(`${tile.label}, ${tile.per}`, { x, width }, { ...TYPE.minor, size: 8.5 }),
+  );
   sheet.y += 3;
   const value = toDrawable(tile.value);
   const wide = widthOf(value, TYPE.tile);
   const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
   const type = { ...TYPE.tile, size, colour: INK };
   sheet.as("P", () => {
-    const draw = () => sheet.text(value, x, sheet.y + TYPE.tile.size, type);
+    const draw = () => sheet.text(value, { x, y: sheet.y + TYPE.tile.size }, type);
     const tag = tile.rows === null ? null : sheet.part("Link");
     const used = tag === null ? draw() : sheet.fill(tag, draw);
     if (tile.rows === null) return;
@@ -128,16 +134,16 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
   });
   sheet.y += TYPE.tile.size * 1.3;
   if (tile.range !== null) {
-    sheet.paragraph(tile.range.text, x, width, { ...TYPE.body, size: 8 });
-    sheet.paragraph(tile.range.basis, x, width, TYPE.term);
+    sheet.paragraph(tile.range.text, { x, width }, { ...TYPE.body, size: 8 });
+    sheet.paragraph(tile.range.basis, { x, width }, TYPE.term);
     sheet.y += 2;
   }
   if (tile.why !== null) {
-    sheet.paragraph(tile.why.text, x, width, TYPE.term, `#${tile.why.to}`);
+    sheet.paragraph(tile.why.text, { x, width }, TYPE.term, `#${tile.why.to}`);
     sheet.y += 2;
   }
-  sheet.paragraph(tile.also, x, width, TYPE.term);
-  sheet.paragraph(`${tile.quality} · how`, x, width, TYPE.term, `#${tile.how}`);
+  sheet.paragraph(tile.also, { x, width }, TYPE.term);
+  sheet.paragraph(`${tile.quality} · how`, { x, width }, TYPE.term, `#${tile.how}`);
 }
 
 /** The assessed figures in one line below the observed ones. */
@@ -153,15 +159,19 @@ function addMeasures(sheet: Sheet, measures: readonly Measure[]): void {
   });
   sheet.y = lowest + 7;
   for (let index = 1; index < measures.length; index += 1) {
-    sheet.rule(PAGE.left + slot * index, top, PAGE.left + slot * index, sheet.y, LINE, 0.6);
+    sheet.rule(
+      { x1: PAGE.left + slot * index, y1: top, x2: PAGE.left + slot * index, y2: sheet.y },
+      LINE,
+      0.6,
+    );
   }
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, RULE, 0.6);
+  sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, RULE, 0.6);
 }
 
 function addMeasure(sheet: Sheet, measure: Measure, x: number, width: number): void {
   const { label, value, note, confidence, how } = measure;
-  sheet.as("H2", () => sheet.paragraph(label, x, width, { ...TYPE.minor, size: 8.5 }));
-  sheet.paragraph(value, x, width, { ...TYPE.tile, size: 13 });
-  sheet.paragraph(note, x, width, TYPE.term);
-  sheet.paragraph(`${confidence} · how`, x, width, TYPE.term, `#${how}`);
+  sheet.as("H2", () => sheet.paragraph(label, { x, width }, { ...TYPE.minor, size: 8.5 }));
+  sheet.paragraph(value, { x, width }, { ...TYPE.tile, size: 13 });
+  sheet.paragraph(note, { x, width }, TYPE.term);
+  sheet.paragraph(`${confidence} · how`, { x, width }, TYPE.term, `#${how}`);
 }

@@ -31,7 +31,7 @@ function addFactLines(sheet: Sheet, facts: readonly Fact[]): void {
     pairs.forEach((pair, side) => {
       const x = PAGE.left + side * (HALF + 24);
       sheet.as("LI", () => addFact(sheet, pair, x, top + 3));
-      sheet.rule(x, top + height, x + HALF, top + height, LINE, 0.4);
+      sheet.rule({ x1: x, y1: top + height, x2: x + HALF, y2: top + height }, LINE, 0.4);
     });
     sheet.y = top + height;
   }
@@ -77,16 +77,21 @@ function addFact(sheet: Sheet, fact: Fact, x: number, top: number): void {
   const to = fact.cell.to === undefined ? undefined : `#${fact.cell.to}`;
   sheet.as("Lbl", () => {
     terms.forEach((line, index) => {
-      sheet.text(`${line} `, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+      sheet.text(`${line} `, { x, y: top + TYPE.body.size + index * step }, TYPE.bodySoft);
     });
   });
   sheet.as("LBody", () => {
     values.forEach((line, index) => {
-      sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
+      sheet.linked(
+        line,
+        { x: x + HALF, y: top + TYPE.body.size + index * step, side: "right" },
+        TYPE.body,
+        to,
+      );
     });
     small.forEach((line, index) => {
       const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
-      sheet.text(line, x + HALF, y, TYPE.term, "right");
+      sheet.text(line, { x: x + HALF, y, side: "right" }, TYPE.term);
     });
   });
 }

@@ -37,12 +37,12 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
   sheet.gap(22);
   sheet.need(60);
   sheet.addAnchor("check", { title: "Check this document", depth: 0 });
-  sheet.as("H2", () => sheet.paragraph("Check this document", PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H2", () => sheet.paragraph("Check this document", { x: PAGE.left, width: COLUMN }, TYPE.minor));
   const to = /^https?:\/\//.test(url) ? url : undefined;
-  sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
-  sheet.paragraph(digest, PAGE.left, COLUMN, TYPE.body);
+  sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
+  sheet.paragraph(digest, { x: PAGE.left, width: COLUMN }, TYPE.body);
   // A document made on the command line has no page to open.
-  if (to !== undefined) sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
+  if (to !== undefined) sheet.paragraph(url, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft, to);
 }
 
 /** The position where a section's page number is written once it is known. */
@@ -53,7 +53,7 @@ function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const { lines, columns } = layColumns(sections);
   sheet.gap(12);
   sheet.need(18 + lines * STEP);
-  sheet.as("H2", () => sheet.paragraph("Contents", PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H2", () => sheet.paragraph("Contents", { x: PAGE.left, width: COLUMN }, TYPE.minor));
   sheet.y += 4;
   const top = sheet.y;
   const slots = sheet.as("TOC", () =>
@@ -106,12 +106,12 @@ function addEntry(
   { x, y, width }: { x: number; y: number; width: number },
 ): Slot {
   const right = x + width;
-  sheet.rule(x, y, right, y, LINE, 0.4);
+  sheet.rule({ x1: x, y1: y, x2: right, y2: y }, LINE, 0.4);
   const link = sheet.part("Link");
   const title = toDrawable(section.title);
   sheet.fill(link, () => {
-    sheet.text(`${section.number} `, x, y + 11, { ...TYPE.body, colour: ACCENT });
-    sheet.text(`${title} `, x + TITLE_INSET, y + 11, TYPE.body);
+    sheet.text(`${section.number} `, { x, y: y + 11 }, { ...TYPE.body, colour: ACCENT });
+    sheet.text(`${title} `, { x: x + TITLE_INSET, y: y + 11 }, TYPE.body);
   });
   sheet.leads({ x, y, width, height: STEP }, `#${section.id}`, section.title, link);
   const number: TextPaint = { kind: "text", x: right, y: y + 11, text: "", type: TYPE.bodySoft, tag: link };

@@ -6,7 +6,7 @@ import { toDrawable, toLines, widthOf } from "./type";
 /** Adds a title. `least` is the height of content that must fit on the same page. */
 export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.need(16 + least);
-  sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("H3", () => sheet.paragraph(title, { x: PAGE.left, width: COLUMN }, TYPE.minor));
   sheet.gap(2);
 }
 
@@ -14,7 +14,7 @@ export function addTitle(sheet: Sheet, title: string, least = 38): void {
 export function addPoints(sheet: Sheet, points: Points): void {
   addTitle(sheet, points.title);
   if (points.items.length === 0) {
-    sheet.paragraph(points.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+    sheet.paragraph(points.empty, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
     return;
   }
   const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
@@ -34,20 +34,20 @@ export function addPoint(
   const leads = toLines(toDrawable(item.lead), left - 12, TYPE.lead);
   const height = Math.max(heightOf(text, width - left, TYPE.body), leads.length * TYPE.lead.size * LEADING);
   sheet.need(Math.min(height + 8, 200));
-  sheet.rule(x, sheet.y, x + width, sheet.y, LINE, 0.4);
+  sheet.rule({ x1: x, y1: sheet.y, x2: x + width, y2: sheet.y }, LINE, 0.4);
   sheet.y += 4;
   const top = sheet.y;
   const to = item.cell.to === undefined ? undefined : `#${item.cell.to}`;
   sheet.as("LI", () => {
     sheet.as("Lbl", () => {
       leads.forEach((line, index) => {
-        sheet.text(`${line} `, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+        sheet.text(`${line} `, { x, y: top + TYPE.body.size + index * TYPE.lead.size * LEADING }, TYPE.lead);
       });
     });
     sheet.as("LBody", () => {
-      sheet.paragraph(text, x + left, width - left, TYPE.body, to);
+      sheet.paragraph(text, { x: x + left, width: width - left }, TYPE.body, to);
       if (!item.cell.small) return;
-      sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
+      sheet.paragraph(item.cell.small, { x: x + left, width: width - left }, TYPE.term);
     });
   });
   sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;

@@ -64,7 +64,7 @@ function layOut(content: ReceiptContent, look: Look): Laid {
   sheet.gap(2);
   sheet.as("H1", () => write(sheet, content.title, { width: COLUMN, type: look.title }));
   sheet.gap(7);
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
+  sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, INK, 1.4);
   if (content.testNotice) addTestNotice(sheet, content.testNotice, look);
   sheet.gap(look.gap);
   write(sheet, content.lead, { width: COLUMN * 0.9, type: look.lead });
@@ -75,7 +75,7 @@ function layOut(content: ReceiptContent, look: Look): Laid {
     sheet.as("L", () => {
       for (const line of lines) sheet.as("LI", () => addLine(sheet, line, look));
     });
-    sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
+    sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, LINE, 0.5);
   }
   sheet.gap(look.gap);
   addNotes(sheet, content.notes, look);
@@ -86,24 +86,26 @@ const write = (
   sheet: Sheet,
   text: string,
   { width, type, x = PAGE.left }: { width: number; type: Type; x?: number },
-) => sheet.paragraph(toPrintableText(text), x, width, type);
+) => sheet.paragraph(toPrintableText(text), { x, width }, type);
 
 function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
   sheet.gap(8);
   sheet.box({ x: PAGE.left, y: sheet.y, width: COLUMN, height: 20 }, TEST.wash);
   sheet.box({ x: PAGE.left, y: sheet.y, width: 2.5, height: 20 }, TEST.edge);
-  sheet.text(toDrawable(notice), PAGE.left + 10, sheet.y + 13.3, look.text);
+  sheet.text(toDrawable(notice), { x: PAGE.left + 10, y: sheet.y + 13.3 }, look.text);
   sheet.y += 20;
 }
 
 /** A term with its text, under a hairline. */
 function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: Look): void {
   sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
+  sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, LINE, 0.5);
   sheet.y += look.inset;
-  sheet.as("Lbl", () => sheet.text(toDrawable(`${term} `), PAGE.left, sheet.y + look.term.size, look.term));
+  sheet.as("Lbl", () =>
+    sheet.text(toDrawable(`${term} `), { x: PAGE.left, y: sheet.y + look.term.size }, look.term),
+  );
   sheet.as("LBody", () => {
-    sheet.paragraph(toPrintableText(text), PAGE.left + TERMS, VALUES, look.text, href);
+    sheet.paragraph(toPrintableText(text), { x: PAGE.left + TERMS, width: VALUES }, look.text, href);
     if (small) write(sheet, small, { width: VALUES, type: look.small, x: PAGE.left + TERMS });
   });
   sheet.y += look.inset;

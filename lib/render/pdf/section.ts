@@ -22,13 +22,13 @@ export function addSection(sheet: Sheet, section: Section): void {
   sheet.addAnchor(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
   sheet.as("H2", () => {
-    const width = sheet.text(`${section.number} `, PAGE.left, y, TYPE.sectionNumber);
-    sheet.text(toDrawable(section.title), PAGE.left + width + 3, y, TYPE.section);
+    const width = sheet.text(`${section.number} `, { x: PAGE.left, y }, TYPE.sectionNumber);
+    sheet.text(toDrawable(section.title), { x: PAGE.left + width + 3, y }, TYPE.section);
   });
   sheet.y += TYPE.section.size * LEADING + 2;
-  sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.92, TYPE.body);
+  sheet.paragraph(section.lead, { x: PAGE.left, width: COLUMN * 0.92 }, TYPE.body);
   sheet.gap(3);
-  sheet.paragraph(section.about, PAGE.left, COLUMN * 0.92, TYPE.term);
+  sheet.paragraph(section.about, { x: PAGE.left, width: COLUMN * 0.92 }, TYPE.term);
   for (const block of section.blocks) {
     sheet.gap(BLOCK_GAP);
     addBlock(sheet, block);
@@ -63,16 +63,18 @@ function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
     const height = Math.max(heightOf(item.text, COLUMN - left, MEANING), terms.length * TERM.size * LEADING);
     sheet.need(Math.min(height + 6, 200));
     if (item.id !== undefined) sheet.addAnchor(item.id);
-    sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
+    sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, LINE, 0.4);
     sheet.y += 2.6;
     const top = sheet.y;
     sheet.as("LI", () => {
       sheet.as("Lbl", () => {
         terms.forEach((line, index) => {
-          sheet.text(`${line} `, PAGE.left, top + TERM.size * (1 + index * LEADING), TERM);
+          sheet.text(`${line} `, { x: PAGE.left, y: top + TERM.size * (1 + index * LEADING) }, TERM);
         });
       });
-      sheet.as("LBody", () => sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, MEANING));
+      sheet.as("LBody", () =>
+        sheet.paragraph(item.text, { x: PAGE.left + left, width: COLUMN - left }, MEANING),
+      );
     });
     sheet.y = Math.max(sheet.y, top + terms.length * TERM.size * LEADING) + 2.6;
   }
@@ -81,7 +83,7 @@ function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
 function addProse(sheet: Sheet, prose: Prose): void {
   for (const paragraph of prose.paragraphs) {
     sheet.need(Math.min(heightOf(paragraph, COLUMN * 0.92, TYPE.bodySoft), 60));
-    sheet.paragraph(paragraph, PAGE.left, COLUMN * 0.92, TYPE.bodySoft);
+    sheet.paragraph(paragraph, { x: PAGE.left, width: COLUMN * 0.92 }, TYPE.bodySoft);
     sheet.gap(5);
   }
 }

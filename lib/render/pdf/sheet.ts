@@ -28,6 +28,8 @@ export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; an
 export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
+/** The baseline of a text, and which of its sides is at `x`. */
+type TextPosition = { x: number; y: number; side?: Side };
 
 /**
  * Pages being filled from the top. Everything is laid out before anything is painted, so the number of pages and each
@@ -89,7 +91,7 @@ export class Sheet implements Laid {
   }
 
   /** One line of drawable text with its baseline at `y`; returns its width. */
-  text(text: string, x: number, y: number, type: Type, side: Side = "left"): number {
+  text(text: string, { x, y, side = "left" }: TextPosition, type: Type): number {
     const width = widthOf(text, type);
     if (text === "") return width;
     const start = side === "left" ? x : side === "right" ? x - width : x - width / 2;
@@ -99,19 +101,12 @@ export class Sheet implements Laid {
   }
 
   /** A link text, underlined by a hairline as on the web page. */
-  linked(
-    text: string,
-    x: number,
-    y: number,
-    type: Type,
-    to: string | undefined,
-    side: Side = "left",
-  ): number {
-    if (to === undefined || text === "") return this.text(text, x, y, type, side);
+  linked(text: string, { x, y, side = "left" }: TextPosition, type: Type, to: string | undefined): number {
+    if (to === undefined || text === "") return this.text(text, { x, y, side }, type);
     const link = this.#openLink();
-    const width = this.fill(link, () => this.text(text, x, y, type, side));
+    const width = this.fill(link, () => this.text(text, { x, y, side }, type));
     const start = side === "left" ? x : side === "right" ? x - width : x - width / 2;
-    this.rule(start, y + 1.8, start + width, y + 1.8, RULE, 0.4);
+    this.rule({ x1: start, y1: y + 1.8, x2: start + width, y2: y + 1.8 }, RULE, 0.4);
     this.leads({ x: start, y: y - type.size, width, height: type.size * LEADING }, to, text, link);
     return width;
   }
@@ -122,7 +117,7 @@ export class Sheet implements Laid {
   }
 
   /** A paragraph of any text from the current position down, over several pages if necessary. */
-  paragraph(text: string, x: number, width: number, type: Type, to?: string): void {
+  paragraph(text: string, { x, width }: { x: number; width: number }, type: Type, to?: string): void {
     const lines = toLines(toDrawable(text), width, type);
     const tag = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;
     this.fill(tag, () => {
@@ -131,15 +126,15 @@ export class Sheet implements Laid {
         this.need(type.size * LEADING);
         // The space at the end of a line is invisible, but separates its last word from the next line's first.
         const said = index < lines.length - 1 ? `${line} ` : line;
-        if (link === null) this.text(said, x, this.y + type.size, type);
-        else this.fill(link, () => this.linked(line, x, this.y + type.size, type, to));
+        if (link === null) this.text(said, { x, y: this.y + type.size }, type);
+        else this.fill(link, () => this.linked(line, { x, y: this.y + type.size }, type, to));
         this.y += type.size * LEADING;
       });
     });
   }
 
-  rule(x1: number, y1: number, x2: number, y2: number, colour = INK, width = 0.5): void {
-    this.shape({ kind: "rule", x1, y1, x2, y2, colour, width });
+  rule(line: { x1: number; y1: number; x2: number; y2: number }, colour = INK, width = 0.5): void {
+    this.shape({ kind: "rule", ...line, colour, width });
   }
 
   box(area: Area, colour: string, outline = false): void {

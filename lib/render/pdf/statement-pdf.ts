@@ -40,12 +40,12 @@ function layOut(
   const sheet = new Sheet();
   const { request, verification } = document;
   sheet.as("Sect", () => {
-    sheet.paragraph(request.companyName, PAGE.left, COLUMN, TYPE.company);
+    sheet.paragraph(request.companyName, { x: PAGE.left, width: COLUMN }, TYPE.company);
     sheet.gap(2);
-    sheet.as("H1", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.title));
-    sheet.paragraph(request.clientName, PAGE.left, COLUMN, TYPE.customer);
+    sheet.as("H1", () => sheet.paragraph(title, { x: PAGE.left, width: COLUMN }, TYPE.title));
+    sheet.paragraph(request.clientName, { x: PAGE.left, width: COLUMN }, TYPE.customer);
     if (request.environment === "test")
-      sheet.paragraph("Test data. It describes no real person.", PAGE.left, COLUMN, TYPE.warn);
+      sheet.paragraph("Test data. It describes no real person.", { x: PAGE.left, width: COLUMN }, TYPE.warn);
   });
   for (const block of [facts, table]) {
     sheet.gap(GAP);

@@ -84,7 +84,8 @@ export function addRow(
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
   if (laid.row.id !== undefined) sheet.addAnchor(laid.row.id);
-  if (laid.row.kind === "total") sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
+  if (laid.row.kind === "total")
+    sheet.rule({ x1: set.left, y1: sheet.y, x2: set.right, y2: sheet.y }, INK, 0.6);
   let rest = laid.cells;
   const parts = rest.map((_, index) => sheet.part(...roleOf(set, laid.row, index)));
   for (;;) {
@@ -93,7 +94,11 @@ export function addRow(
     next();
   }
   const edge = laid.row.kind === "total" ? INK : laid.row.kind === "group" ? RULE : LINE;
-  sheet.rule(set.left, sheet.y, set.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
+  sheet.rule(
+    { x1: set.left, y1: sheet.y, x2: set.right, y2: sheet.y },
+    edge,
+    laid.row.kind === "total" ? 0.6 : 0.4,
+  );
 }
 
 /** The first cell of a row of figures is its header; rows of a long list are found by their number. */
@@ -130,9 +135,9 @@ function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; li
   const to = line.to === undefined ? undefined : `#${line.to}`;
   // The space at the end of a line is invisible, but separates its last word from the next line's first.
   const text = to === undefined && !slot.right && line.text !== "" ? `${line.text} ` : line.text;
-  const width = sheet.linked(text, edge, y, line.type, to, side);
-  if (line.after !== undefined) sheet.text(line.after, edge + width + GAP, y, set.small);
+  const width = sheet.linked(text, { x: edge, y, side }, line.type, to);
+  if (line.after !== undefined) sheet.text(line.after, { x: edge + width + GAP, y }, set.small);
   if (line.mark === undefined) return;
   const x = slot.right ? edge - width - 3 : edge + width + 3;
-  sheet.text(line.mark, x, y, { ...TYPE.mark, colour: WARN }, side);
+  sheet.text(line.mark, { x, y, side }, { ...TYPE.mark, colour: WARN });
 }

@@ -22,8 +22,8 @@ export function addTable(sheet: Sheet, shown: Table): void {
   if (table.rows.length === 0) {
     sheet.need(40);
     sheet.addAnchor(table.id, { title: table.caption, depth: 1 });
-    sheet.as("H3", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
-    sheet.paragraph(table.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+    sheet.as("H3", () => sheet.paragraph(table.caption, { x: PAGE.left, width: COLUMN }, TYPE.minor));
+    sheet.paragraph(table.empty, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
     return;
   }
   const set = toSet(table);
@@ -32,7 +32,7 @@ export function addTable(sheet: Sheet, shown: Table): void {
   sheet.as("Table", () => addRows(sheet, set, table));
   if (table.footnote !== undefined) {
     sheet.gap(4);
-    sheet.paragraph(table.footnote, PAGE.left, COLUMN, TYPE.term);
+    sheet.paragraph(table.footnote, { x: PAGE.left, width: COLUMN }, TYPE.term);
   }
 }
 
@@ -60,7 +60,7 @@ function heightAtOnce(set: Setting, table: Table): number {
 }
 
 function addRows(sheet: Sheet, set: Setting, table: Table): void {
-  sheet.as("Caption", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
+  sheet.as("Caption", () => sheet.paragraph(table.caption, { x: PAGE.left, width: COLUMN }, TYPE.minor));
   sheet.gap(3);
   sheet.as("TR", () => addHead(sheet, set, table.columns));
   const next = () => {
@@ -113,14 +113,12 @@ function addHead(sheet: Sheet, set: Setting, columns: Column[]): void {
         const y = sheet.y + set.head.size + (deepest - each.length + index) * step;
         sheet.text(
           line,
-          slot.right ? slot.x + slot.width : slot.x,
-          y,
+          { x: slot.right ? slot.x + slot.width : slot.x, y, side: slot.right ? "right" : "left" },
           set.head,
-          slot.right ? "right" : "left",
         );
       });
     });
   });
   sheet.y += deepest * step + 3;
-  sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
+  sheet.rule({ x1: set.left, y1: sheet.y, x2: set.right, y2: sheet.y }, INK, 0.6);
 }

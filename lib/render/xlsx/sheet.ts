@@ -33,7 +33,7 @@ export const dollars = (cents: number | null): number | null => (cents === null 
 export const dayNumber = (day: Day | null): number | null => (day === null ? null : toDayNumber(day) - EPOCH);
 
 /** The letter of a column, from 0: our sheets have 26 at most. */
-export function letterOf(column: number): string {
+function letterOf(column: number): string {
   if (column > 25) throw new RangeError("a sheet has more columns than letters");
   return String.fromCharCode(65 + column);
 }

@@ -4,6 +4,7 @@ import type { Flow, Frequency, Party } from "./types";
 /** Short functions that describe incoming and outgoing payments. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
+type Payment = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & { cents: number };
 type Income = [
   id: string,
   category: string,
@@ -38,28 +39,14 @@ export const deposit = income("direct_credit");
 /** Income paid by PayID, with a note. */
 export const fastPayment = income("osko_in");
 /** A credit that is not income, although it may look like income. */
-export function windfall(
-  id: string,
-  category: string,
-  party: Party,
-  account: string,
-  cents: number,
-  when: When,
-  more: More & { channel?: Flow["channel"] } = {},
-): Flow {
-  return { id, category, party, account, cents, when, channel: "direct_credit", ...more };
+export function windfall(flow: Payment & More & { channel?: Flow["channel"] }): Flow {
+  return { channel: "direct_credit", ...flow };
 }
 
 /** A payment to a person by PayID; the amount is positive. */
-export function sendTo(
-  id: string,
-  category: string,
-  party: Party,
-  account: string,
-  cents: number,
-  when: When,
-  note: string,
-  more: Pick<Flow, "spreadCents" | "skips"> = {},
-): Flow {
-  return { id, category, party, account, when, note, channel: "osko_out", cents: -cents, ...more };
+export function sendTo({
+  cents,
+  ...rest
+}: Payment & { note: string } & Pick<Flow, "spreadCents" | "skips">): Flow {
+  return { ...rest, channel: "osko_out", cents: -cents };
 }

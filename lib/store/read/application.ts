@@ -1,5 +1,5 @@
 import type { Answers } from "@/lib/rules/application/checks";
-import { type ApplicationState, isOpenApplication } from "@/lib/rules/application/moves";
+import type { ApplicationState } from "@/lib/rules/application/moves";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { FILE_FIELDS, type FileRecord } from "@/lib/store/read/application-file";
 
@@ -67,12 +67,6 @@ export function toApplication(row: Row): ApplicationRecord {
       createdAt,
     })),
   };
-}
-
-/** The company's open application, or null. */
-export async function findOpenApplication(companyId: string): Promise<ApplicationRecord | null> {
-  const latest = await findApplication(companyId);
-  return latest && isOpenApplication(latest.state) ? latest : null;
 }
 
 /** The reason and time of the company's suspension; null unless it is suspended. */

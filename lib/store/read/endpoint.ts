@@ -95,7 +95,7 @@ function toRecord(row: WebhookEndpoint, now: Date): EndpointRecord {
 }
 
 /** The audit actions that show a signing secret to a person. */
-export const SECRET_SHOWN_ACTIONS = [
+const SECRET_SHOWN_ACTIONS = [
   "webhook.secret_shown",
   "webhook.secret_staged",
   "webhook.secret_rotated",

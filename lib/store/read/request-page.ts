@@ -38,7 +38,7 @@ export type ListedRequest = {
   attemptInstitution: string | null;
 };
 
-export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
+const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
 /** The row at which a page starts: after this row or, backwards, before it. `at` is the time that orders the list. */

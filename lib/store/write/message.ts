@@ -45,7 +45,7 @@ export type MessageClaim =
   | { verdict: "full"; window: FullWindow }
   | { verdict: "erased" };
 
-/** An identical invite within this long is the same message. */
+/** An identical invite within this time counts as the same message. */
 const SAME_MS = 60_000;
 /** How long sending a text message may take, including its provider's timeout. */
 const HELD_MS = 30_000;

@@ -61,7 +61,7 @@ export type NewWork = {
 export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
 /** How long a worker leases its work; after that, another may claim it. */
-export const LEASE_SECONDS = 15;
+const LEASE_SECONDS = 15;
 /** Work that Inngest accepted but did not finish within this long is sent again. */
 const AGAIN_AFTER = "1 hour";
 

@@ -2,7 +2,7 @@
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 /** If the service asks for a longer wait, the call throws its error instead of waiting. */
-export const RETRY_AFTER_MAX_MS = 60_000;
+const RETRY_AFTER_MAX_MS = 60_000;
 
 /** The codes of 503 errors that last longer than a minute. */
 const LASTING = new Set(["not_set_up"]);

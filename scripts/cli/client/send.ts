@@ -2,7 +2,7 @@ import { ConnectionError, toApiError } from "./api-error.js";
 import { readAnswer } from "./read-answer.js";
 import { mayHelp, pause, readRetryAfter, waitBefore } from "./retry.js";
 
-export const CLIENT_VERSION = "1.0";
+const CLIENT_VERSION = "1.0";
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 

@@ -31,7 +31,7 @@ export const readBenefitCodes = (table: Table) =>
   readUnique(table, "word", { word, category: creditCategory, source, date });
 
 /** Reads the words after a council's name that say what a payment is for. */
-export const readCouncilServices = (table: Table) =>
+const readCouncilServices = (table: Table) =>
   readUnique(table, "word", { word, category: debitCategory, source, date });
 
 /** Reads a table in which no two rows may have the same value in one column. */

@@ -4,7 +4,7 @@ import { findWays } from "@/lib/messages/find-ways";
 import type { BulkAct } from "@/lib/rules/bulk";
 
 /** The permission that each bulk action needs. */
-export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
+const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
   send: "request.write",
   remind: "request.write",
   assign: "request.write",

@@ -8,7 +8,7 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 const NOT_SHARED = [403, 404] as const;
 
 /** The period that customers agree to share. Includes the whole first day, whatever the time zone. */
-export function windowOf(now: Date): { from: string; to: string } {
+function windowOf(now: Date): { from: string; to: string } {
   const first = addMonths(toDay(now), -HISTORY_MONTHS);
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
 }

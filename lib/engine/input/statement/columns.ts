@@ -93,7 +93,7 @@ const NAMES = {
 } as const;
 
 /** "Amount (AUD)" → "amount": only the words, without the currency that every amount here has. */
-export function toHeading(cell: string): string {
+function toHeading(cell: string): string {
   const words = cell
     .slice(0, 60)
     .toLowerCase()

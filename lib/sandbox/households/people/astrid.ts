@@ -28,7 +28,13 @@ export const astrid = household({
   housing: { kind: "owned", payee: "" },
   accounts: [own.savings("savings", "Savings", "Growth Saver", 1840000, "2019-09-30", { rate: 0.0485 })],
   flows: [
-    windfall("weekly", "crd.own_transfer", me, "savings", 25000, every(7, "2024-07-05"), {
+    windfall({
+      id: "weekly",
+      category: "crd.own_transfer",
+      party: me,
+      account: "savings",
+      cents: 25000,
+      when: every(7, "2024-07-05"),
       channel: "osko_in",
       note: "saving",
     }),

@@ -76,7 +76,15 @@ export const cody = household({
         spreadCents: 12000,
       },
     ),
-    sendTo("rent", "hou.rent", housemate, "everyday", 30000, every(7, "2024-07-05"), "rent"),
+    sendTo({
+      id: "rent",
+      category: "hou.rent",
+      party: housemate,
+      account: "everyday",
+      cents: 30000,
+      when: every(7, "2024-07-05"),
+      note: "rent",
+    }),
     directDebit("car-loan", "dbt.car", carLender, "everyday", 124800, monthly(11)),
     directDebit("boat-loan", "dbt.car", boatLender, "everyday", 58600, monthly(18)),
     directDebit(

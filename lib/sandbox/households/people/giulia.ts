@@ -99,7 +99,13 @@ export const giulia = household({
         spreadCents: 21000,
       },
     ),
-    windfall("dollars-in", "crd.other", publisher, "dollars", 145000, monthly(11, "after"), {
+    windfall({
+      id: "dollars-in",
+      category: "crd.other",
+      party: publisher,
+      account: "dollars",
+      cents: 145000,
+      when: monthly(11, "after"),
       spreadCents: 22000,
     }),
     bpay("bas", "gov.tax", ato, "tax", 462000, yearly(27, [2, 4, 7, 10]), 81000),

@@ -123,15 +123,15 @@ export const margaret = household({
       yearly(9, [11]),
     ),
     bpay("rego", "tra.rego_licence", STATE_BILLERS.ezyReg, "everyday", 48210, yearly(3, [11])),
-    sendTo(
-      "grandson",
-      "trf.person",
-      { name: "Oliver Prentice", text: "OLIVER PRENTICE" },
-      "everyday",
-      25000,
-      yearly(14, [2, 12]),
-      "Happy birthday",
-    ),
+    sendTo({
+      id: "grandson",
+      category: "trf.person",
+      party: { name: "Oliver Prentice", text: "OLIVER PRENTICE" },
+      account: "everyday",
+      cents: 25000,
+      when: yearly(14, [2, 12]),
+      note: "Happy birthday",
+    }),
   ],
   habits: [
     ...living("everyday", {

@@ -61,18 +61,18 @@ export const naomi = household({
   flows: [
     ...contracts,
     ...CONTRACTS.slice(0, -1).map(({ name, text, cents }, index) =>
-      windfall(
-        `leave-${FIRST_YEAR + index + 1}`,
-        "inc.salary.leave_payout",
-        { name, text: `${text} LEAVE PAYOUT` },
-        "everyday",
-        Math.round(cents * 0.9),
-        during(
+      windfall({
+        id: `leave-${FIRST_YEAR + index + 1}`,
+        category: "inc.salary.leave_payout",
+        party: { name, text: `${text} LEAVE PAYOUT` },
+        account: "everyday",
+        cents: Math.round(cents * 0.9),
+        when: during(
           yearly(7, [4], "before"),
           `${FIRST_YEAR + index + 1}-01-01`,
           `${FIRST_YEAR + index + 1}-12-31`,
         ),
-      ),
+      }),
     ),
     directDebit("rent", "hou.rent", agent, "everyday", 112000, every(14, "2024-07-12")),
     directDebit("personal-loan", "dbt.personal", lender, "everyday", 31240, monthly(17)),

@@ -54,7 +54,15 @@ export const zara = household({
       "weekly",
       { spreadCents: 5400 },
     ),
-    sendTo("board", "hou.board", mother, "everyday", 10000, every(7, "2024-07-05"), "board"),
+    sendTo({
+      id: "board",
+      category: "hou.board",
+      party: mother,
+      account: "everyday",
+      cents: 10000,
+      when: every(7, "2024-07-05"),
+      note: "board",
+    }),
     directDebit(
       "zip",
       "dbt.bnpl",

@@ -20,10 +20,11 @@ type Format = {
   make: (scope: Scope, id: string) => Promise<ReportFile>;
 };
 
-const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
+const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
+  fetchDocument(scope, id, { format });
 /** As `documentIn`, for the assessed copy, which has a verification id of its own. */
 const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
-  fetchDocument(scope, id, format, "assessed");
+  fetchDocument(scope, id, { format, kind: "assessed" });
 
 const FORMATS: Readonly<Record<string, Format>> = {
   json: { type: "application/json", make: (scope, id) => fetchReportFile(scope, id) },

@@ -41,7 +41,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 async function* listReports({ scope, actor }: Member, ids: readonly string[]): AsyncGenerator<ZipEntry> {
   for (const id of ids) {
     try {
-      const file = await fetchDocument(scope, id, "pdf");
+      const file = await fetchDocument(scope, id, { format: "pdf" });
       const bytes = await openFile(file);
       await recordDownload(scope, id, { format: "pdf", actor });
       yield { name: `${file.verificationId}.pdf`, bytes: Buffer.from(bytes) };
