@@ -34,34 +34,56 @@ export function renderSigned(
   sign: (digestSha256: string) => Integrity,
 ): { bytes: Uint8Array<ArrayBuffer>; integrity: Integrity } {
   const members = listMembers(document);
-  const integrity = sign(digestOf(toBytes(members)));
+  const hash = createHash("sha256");
+  for (const piece of toPieces(members)) hash.update(piece);
+  const integrity = sign(hash.digest("hex"));
   return { bytes: withIntegrity(members, integrity), integrity };
 }
 
 /** A top-level member as it is written, `"name":value`, in UTF-8. */
-type WrittenMember = { name: string; bytes: Buffer };
+type WrittenMember = { name: string; pieces: readonly Buffer[] };
+
+const listMembers = (document: ReportDocument): WrittenMember[] => {
+  const { own, wire } = membersOf(document);
+  return own.flatMap((name, index) => {
+    const value = (document as Record<string, unknown>)[name];
+    return value === undefined ? [] : [writeMember(wire[index] ?? "", value)];
+  });
+};
 
 /**
- * Encodes each member separately. Otherwise one dash in the definitions makes JavaScript keep the whole text at two bytes
- * a character, and signing a report of 3,000 rows takes 16 instead of 5 times JSON.stringify.
+ * Encodes each member separately, and a list a few items at a time. Otherwise one dash in the definitions makes
+ * JavaScript keep the whole text at two bytes a character, and a long text gets fresh memory: signing a report of 3,000
+ * rows takes 30 ms, and 45 ms with one text for each member.
  */
-const listMembers = (document: ReportDocument): WrittenMember[] =>
-  Object.entries(toOrderedMembers(document)).map(([name, value]) => writeMember(name, value));
+function writeMember(name: string, value: unknown): WrittenMember {
+  const head = `${JSON.stringify(name)}:`;
+  if (!Array.isArray(value) || value.length <= ITEMS_TOGETHER)
+    return { name, pieces: [Buffer.from(head + JSON.stringify(toOrdered(value)))] };
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < value.length; start += ITEMS_TOGETHER) {
+    const items = JSON.stringify(value.slice(start, start + ITEMS_TOGETHER).map(toOrdered));
+    pieces.push(Buffer.from((start === 0 ? `${head}[` : ",") + items.slice(1, -1)));
+  }
+  pieces.push(Buffer.from("]"));
+  return { name, pieces };
+}
 
-const writeMember = (name: string, value: Wire): WrittenMember => ({
-  name,
-  bytes: Buffer.from(`${JSON.stringify(name)}:${JSON.stringify(value)}`),
-});
-
+const ITEMS_TOGETHER = 16;
 const [OPEN, COMMA, CLOSE] = ["{", ",", "}"].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer];
 
-const toBytes = (members: readonly WrittenMember[]): Buffer<ArrayBuffer> =>
-  Buffer.concat([...members.flatMap(({ bytes }, index) => [index === 0 ? OPEN : COMMA, bytes]), CLOSE]);
+const toPieces = (members: readonly WrittenMember[]): Buffer[] => [
+  ...members.flatMap(({ pieces }, index) => [index === 0 ? OPEN : COMMA, ...pieces]),
+  CLOSE,
+];
+
+const toBytes = (members: readonly WrittenMember[]): Buffer<ArrayBuffer> => Buffer.concat(toPieces(members));
 
 function withIntegrity(members: readonly WrittenMember[], integrity: Integrity): Buffer<ArrayBuffer> {
   const { digestSha256, signatureJws, keyId } = integrity;
   const proof = { digest_sha256: digestSha256, key_id: keyId, signature_jws: signatureJws };
-  return toBytes([...members, writeMember("integrity", proof)].sort(byName));
+  const written = { name: "integrity", pieces: [Buffer.from(`"integrity":${JSON.stringify(proof)}`)] };
+  return toBytes([...members, written].sort(byName));
 }
 
 const byName = ({ name: one }: WrittenMember, { name: other }: WrittenMember) => (one < other ? -1 : 1);
@@ -73,9 +95,6 @@ export function readDocument(written: string | Uint8Array): ReportDocument {
   return fromWire(wire) as ReportDocument;
 }
 
-/** An object whose members JSON.stringify writes in insertion order. */
-type Ordered = { [name: string]: Wire };
-
 /**
  * The value with its names in snake_case and in RFC 8785's order, without undefined members. JSON.stringify already
  * writes numbers and strings as that RFC requires, and none of our names is one that an object would move to the
@@ -86,12 +105,9 @@ function toOrdered(value: unknown): Wire {
   if (typeof value === "number") return toFinite(value);
   if (typeof value === "boolean" || value === null) return value;
   if (typeof value !== "object") throw new TypeError("the document holds something that is not plain data");
-  return Array.isArray(value) ? value.map(toOrdered) : toOrderedMembers(value);
-}
-
-function toOrderedMembers(value: object): Ordered {
+  if (Array.isArray(value)) return value.map(toOrdered);
   const { own, wire } = membersOf(value);
-  const ordered: Ordered = {};
+  const ordered: { [name: string]: Wire } = {};
   for (let index = 0; index < own.length; index += 1) {
     const inner = (value as Record<string, unknown>)[own[index] ?? ""];
     if (inner !== undefined) ordered[wire[index] ?? ""] = toOrdered(inner);

@@ -117,9 +117,10 @@ function planOf(order: Order): Plan {
 }
 
 /**
- * Joins and encodes pieces in thousands. Joined one by one, they would form a text of so many parts that flattening it
- * takes most of the time. Joined to one text, a single dash in the definitions would keep all of it at two bytes a
- * character: the XML of 3,000 rows takes 45 instead of 117 ms.
+ * Joins and encodes some hundreds of pieces at a time. Joined one by one, they would form a text of so many parts that
+ * flattening it takes most of the time. Joined to one text, a single dash in the definitions would keep all of it at two
+ * bytes a character, and texts of more than 100 kB get fresh memory each: the XML of 3,000 rows takes 26 ms, 48 ms in
+ * pieces of 4,000, and 117 ms as one text.
  */
 class Text {
   #pieces: string[] = [];
@@ -145,7 +146,7 @@ class Text {
   }
 }
 
-const PIECES_MAX = 4_000;
+const PIECES_MAX = 500;
 
 /**
  * Writes an element and its contents. The library's tree takes about fifty times the text's memory and fifteen times
