@@ -7,9 +7,9 @@ import type { Cell, Column, Row, Table } from "./model";
  */
 export function toRowMarkup(table: Table): string {
   const marks = table.columns.map((column, index) => cellMarks(column, index, isRowList(table)));
-  const pieces: string[] = [];
-  for (const row of table.rows) addRow(pieces, row, marks);
-  return pieces.join("");
+  let markup = "";
+  for (const row of table.rows) markup += toRow(row, marks);
+  return markup;
 }
 
 /**
@@ -40,10 +40,10 @@ function cellMarks(column: Column, index: number, isBare: boolean): Marks {
   return { open: `<td${side}${head} role="cell">`, close: "</td>", ...none };
 }
 
-function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Marks[]): void {
+function toRow({ id, kind, cells }: Row, marks: readonly Marks[]): string {
   const name = id === undefined ? "" : ` id="${escaped(id)}"`;
   const look = kind === "body" ? "" : ` class="rp-${kind}"`;
-  pieces.push(`<tr${name}${look} role="row">`);
+  let markup = `<tr${name}${look} role="row">`;
   for (let index = 0; index < cells.length; index += 1) {
     const around = marks[index];
     const cell = cells[index];
@@ -53,9 +53,9 @@ function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Mark
       around.written = `${around.open}${toCellMarkup(cell)}${around.close}`;
       around.last = cell;
     }
-    pieces.push(around.written);
+    markup += around.written;
   }
-  pieces.push("</tr>");
+  return `${markup}</tr>`;
 }
 
 /** The HTML text of a cell, the same as `CellText` renders. */
