@@ -22,7 +22,7 @@ type Packed = { id: number; text: string };
  *
  * A report's tags are tens of thousands of small objects. Measured in one run: compressed together, a report of 13
  * pages takes 110 kB, and 221 kB if each object is written separately, as the library does; a report of 3,000
- * transactions takes 869 kB instead of 2,443 kB. Compression costs a quarter more CPU (669 ms instead of 540 ms).
+ * transactions takes 864 kB instead of 2,443 kB. Compressing its tags takes 39 ms.
  */
 export class PackedDocument extends PDFDocument {
   readonly #packed: Packed[] = [];
@@ -124,8 +124,11 @@ export class PackedDocument extends PDFDocument {
   }
 }
 
-/** Pure JavaScript, so that equal input gives equal bytes on every machine. */
-const deflate = (body: Uint8Array) => zlibSync(body, { level: 6 });
+/**
+ * Pure JavaScript, so that equal input gives equal bytes on every machine. Level 6 takes 40 % more time for 3 % fewer
+ * bytes.
+ */
+const deflate = (body: Uint8Array) => zlibSync(body, { level: 3 });
 
 /** The rows of the cross-reference table. An object is free, at a position in the file, or compressed. */
 function toRows(

@@ -110,7 +110,7 @@ function paintTexts(lines: string[], marks: Marks, pen: Pen, texts: readonly Tex
       continue;
     }
     set(`/${pen.nameOf(`inter-${type.face}`)} ${round(type.size)} Tf`);
-    lines.push(`1 0 0 1 ${round(x)} ${up(y)} Tm <${written}> Tj`);
+    lines.push(`1 0 0 1 ${round(x)} ${up(y)} Tm (${written}) Tj`);
   }
   marks.end(lines);
 }
@@ -128,7 +128,7 @@ function paintPieces(
     set(`/${pen.nameOf(piece.font)} ${round(type.size)} Tf`);
     for (const glyph of glyphs) {
       const at = `${round(start + glyph.x * type.size)} ${up(y - glyph.y * type.size)}`;
-      lines.push(`1 0 0 1 ${at} Tm <${glyph.code}> Tj`);
+      lines.push(`1 0 0 1 ${at} Tm (${glyph.code}) Tj`);
     }
     start += piece.width * type.size;
   }
