@@ -30,7 +30,19 @@ describe("credits whose payer's name the bank cut", () => {
     expect(codesOf(one)).toEqual(["crd.other"]);
     const { incomeNetMonthly, surplusMonthly } = one.report().summary;
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([null, null]);
-    expect(incomeNetMonthly.note).toMatch(/^Not stated: regular credits arrive/);
+    expect(incomeNetMonthly.note).toMatch(/^Not stated: credits arrive that may be income/);
+  });
+
+  it("leave net income unstated if they exceed the known income, even without a cadence", () => {
+    const one = cutHome();
+    one.monthly("2025-07-03", "2026-06-03", (on) =>
+      one.row("everyday", on, "310.20", "INTEREST PAID", { type: "INTEREST_PAID" }),
+    );
+    one.every(17, "2025-07-10", "2026-06-20", (on, place) =>
+      one.row("everyday", on, `${1_900 + (place % 7) * 333}.40`, "Osko Deposit 03Mar12:0"),
+    );
+    const { incomeNetMonthly, surplusMonthly } = one.report().summary;
+    expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([null, null]);
   });
 
   it("are one stream of pay if only together they have a cadence without a gap", () => {

@@ -11,6 +11,23 @@ function everyday(balance = "4000.00") {
   );
 }
 
+describe("a lender with two names", () => {
+  it("is one lender if one name is the other with more words", () => {
+    const home = everyday();
+    home.row("everyday", "2026-01-08", "900.00", "CORVANE FINANCE LOAN");
+    home.every(14, "2026-01-15", "2026-06-18", (on, index) =>
+      home.row(
+        "everyday",
+        on,
+        "-80.00",
+        index % 2 === 0 ? "DIRECT DEBIT CORVANE LOANS" : "DIRECT DEBIT CORVANE LOANS PF",
+      ),
+    );
+    const lenders = home.report().liabilities.detected.filter(({ count }) => count > 0);
+    expect(lenders.map(({ lender, count }) => [lender, count])).toEqual([["Corvane Loans", 12]]);
+  });
+});
+
 describe("a lender that is only visible in transactions", () => {
   const home = everyday();
   home.row("everyday", "2026-01-08", "900.00", "NIMBLE AUSTRALIA LOAN");

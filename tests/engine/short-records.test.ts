@@ -34,6 +34,18 @@ describe("a report on few days", () => {
     expect(one.report().summary.commitmentsMonthly.value).toBe(cents);
   });
 
+  it.each([
+    [10, null],
+    [29, 2_500_17],
+  ])("counts a wage paid once in %i days as %s cents a month", (days, cents) => {
+    const one = home();
+    one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
+    one.row("everyday", END, "2500.17", "SALARY CORVANE LOGISTICS PTY LTD");
+    const { incomeNetMonthly, surplusMonthly } = one.report().summary;
+    expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([cents, null]);
+    if (cents === null) expect(incomeNetMonthly.note).toMatch(/^Not stated: 10 days of data were shared/);
+  });
+
   it("names missing rows as the reason for missing figures, and lists no financial year", () => {
     const { summary, income } = home().report();
     const reason = "No posted transactions could be read.";

@@ -50,7 +50,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Single payments",
-    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered.",
+    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. In less than 28 days of data, wages, benefits, support and rent paid once have no monthly amount, and neither has the total; any other single credit in less than 30 days counts as one a month.",
   ],
   [
     "A very large credit",
@@ -65,12 +65,16 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "A wage paid monthly or more often ends if its payday passed 10 days ago without a payment although its account has data, and another wage of 2 payments or more began after its last payment.",
   ],
   [
+    "Wages and tips in a business account",
+    "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts.",
+  ],
+  [
     "Wages from a name that is not a firm’s",
     "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents; otherwise it is money from a person. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
   ],
   [
-    "Regular credits of an unknown kind",
-    "They are not counted. If they come at a payroll’s cadence and are $100 or more, the report does not state a net income of zero. If there is no other income, it leaves net income empty. Otherwise it marks net income as incomplete if these credits are 10 % of it or more.",
+    "Credits of an unknown kind",
+    "They are not counted. Those of $100 or more may be income if they come at a payroll’s cadence or in at least 3 months. If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty. If it is 10 % of the known net income or more, the report marks net income as incomplete.",
   ],
   [
     "Rent recognised by the note",

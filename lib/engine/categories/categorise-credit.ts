@@ -107,11 +107,15 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
  * one.
  */
 const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
+/** A fund's number of a distribution: "DST0081220". */
+const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 
 /** A share registry's payment is a dividend unless its words say that a fund distributed it. */
 function fromRegistry(row: BankRow, sign: Signs): Decision | null {
-  if (!REGISTRY.test(row.description)) return null;
   const said = sign.keyword?.value.code ?? "";
+  if (said === "" && DISTRIBUTED.test(row.description))
+    return toDecision("inc.invest.distribution", "KEYWORD", "a fund's number of a distribution", 0.9);
+  if (!REGISTRY.test(row.description)) return null;
   return said !== "" && said !== "inc.other"
     ? null
     : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);

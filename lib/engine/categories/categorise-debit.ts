@@ -2,6 +2,7 @@ import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/engine/categories/card-num
 import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
+  fromAgreement,
   fromBillEnding,
   fromCollector,
   fromLender,
@@ -183,6 +184,15 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "fam.support_paid",
   "trf.international",
 ]);
+/** Services that people sell, and words that make a note about one a share of the payee's bill. */
+const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
+const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
+
+/** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */
+function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
+  if (PAID_TO_PEOPLE.has(value.code)) return true;
+  return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
+}
 
 /** Reports whether a payment to an unlisted name has a note, which then counts as a note to a listed name does. */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
@@ -205,12 +215,15 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
-  if (keyword && !(isToPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
+  if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
     const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
     const decide = keyword.value.inferred ? toInferred : toDecision;
     return decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
   }
-  const lent = (isBilled ? fromLender(text) : null) ?? (text.isPrivate ? null : fromCollector(text));
+  const lent =
+    (text.isPrivate ? null : fromAgreement(text)) ??
+    (isBilled ? fromLender(text) : null) ??
+    (text.isPrivate ? null : fromCollector(text));
   if (lent) return lent;
   const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
   if (billed) return billed;

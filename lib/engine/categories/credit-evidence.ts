@@ -135,14 +135,16 @@ const WAGE_STEADY_MIN = 0.95;
 function takeReceipts(
   stream: FoundStream,
   decisions: Decision[],
-  { texts, signs }: Read,
+  { texts, signs, businessIds }: Read,
   businesses: ReadonlySet<string>,
 ): void {
   const { rows } = stream;
   const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
   // Clients pay monthly and varying amounts; household wages have a payroll's cadence or a steady amount.
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
-  const isTimed = !isBilled && (isSteady || keepsPayrollTime(stream));
+  // An account that the bank lists as a business account receives wages only if the text says so.
+  const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
+  const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));
   const isFirm = rows.some((row) => {
     const text = texts[row.index];
     return text !== undefined && isFirmName(text, signs[row.index]);

@@ -4,6 +4,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { isNumber } from "@/lib/engine/text/tokens";
 
 /** A hotel in Australia mostly sells meals and drinks; a hotel abroad is counted as travel. */
 export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
@@ -73,14 +74,33 @@ const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
-export function fromLender({ tokens }: Descriptor): Decision | null {
+export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const word = tokens.length > 1 ? tokens.findLast((token) => LENDER_WORDS.has(token)) : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // Not at the start, because many names begin like "CREDIT CO".
-  return word === undefined || tokens.indexOf(word) === 0
-    ? null
+  if (word === undefined || tokens.indexOf(word) === 0) return null;
+  // Lenders number loans and contracts; collectors number files.
+  return hasNumbered(words, "FILE")
+    ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);
+}
+
+/** Reports whether the word occurs with a number after it or joined to it: "FILE 118820", "DA2231". */
+function hasNumbered(words: readonly string[], label: string): boolean {
+  return words.some(
+    (word, index) =>
+      (word === label && isNumber(words[index + 1] ?? "")) ||
+      (word.startsWith(label) && isNumber(word.slice(label.length))),
+  );
+}
+
+/** A debt agreement's number behind a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". */
+export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
+  const isOfDebt = tokens.some((word) => word === "DEBT" || word === "DEBTS");
+  return isOfDebt && hasNumbered(words, "DA")
+    ? toDecision("dbt.agreement", "KEYWORD", "DEBT DA", 0.86)
+    : null;
 }
 
 /** Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), and funds with SUPER. */
@@ -157,13 +177,18 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;
-const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|PRIMARY|PS|CATHOLIC|PARISH SCHOOL)$/;
+const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|SCH|PRIMARY|PS|CATHOLIC|PARISH SCHOOL)$/;
+/** Church names that do not begin with a saint's title. */
+const DEVOTIONS =
+  /\b(?:STAR OF (?:THE )?SEA|OUR LADY|SACRED HEART|GOOD SHEPHERD|IMMACULATE HEART|CORPUS CHRISTI|MATER (?:CHRISTI|DEI))\b/;
 /** Words of schools of the state, some of which are in a suburb named after a saint. */
 const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
 /** A school named after a saint, "ST MARYS COLLEGE", which in Australia is a church school. */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
-  if (!HOLY.test(tokens[0] ?? "") || tokens.some((word) => OF_THE_STATE.test(word))) return false;
+  if (tokens.some((word) => OF_THE_STATE.test(word))) return false;
+  if (DEVOTIONS.test(tokens.join(" "))) return tokens.some((word) => SCHOOLS.test(word));
+  if (!HOLY.test(tokens[0] ?? "")) return false;
   return (
     !PLACES_OF_TWO.has(tokens.slice(0, 2).join(" ")) && tokens.slice(1).some((word) => SCHOOLS.test(word))
   );

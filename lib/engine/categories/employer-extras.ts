@@ -1,4 +1,4 @@
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
@@ -62,7 +62,7 @@ function isOpen({ layer }: Decision): boolean {
 }
 
 function couldBeExtra(decision: Decision): boolean {
-  return isOpen(decision) || decision.code === "inc.salary.regular";
+  return isOpen(decision) || decision.rule === UNLISTED || decision.code === "inc.salary.regular";
 }
 
 function isExtra(

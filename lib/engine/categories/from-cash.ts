@@ -11,7 +11,7 @@ const CASH =
 /** An owner before "ATM", where a bank prints its card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
-const ADVANCED = /^(?:(?:VISA|MASTERCARD|CARD) )?CASH ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
+const ADVANCED = /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD) )?CASH ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
@@ -19,7 +19,7 @@ export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const words = text.words.join(" ");
   const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
   const isWorded = row.mcc === "" && sign.fee === null && isCash;
-  if (row.mcc === "" && sign.fee === null && ADVANCED.test(words) && !isLent(sign))
+  if (row.mcc === "" && sign.fee === null && ADVANCED.test(words) && !isLoaned(sign))
     return toDecision("csh.card_advance", "KEYWORD", "CASH ADVANCE", 0.9);
   const isMachine = text.channel === "ATM" || row.mcc === "6011" || row.mcc === "6010" || isWorded;
   if (isMachine && row.kind === "CREDIT_CARD")
@@ -34,6 +34,11 @@ export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision 
   // A wage advance called "Cashout" is a debt, not cash.
   if (isLent(sign)) return null;
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
+}
+
+/** As isLent, except for a card, from which the cash was taken: "CREDIT CARD CASH ADVANCE". */
+function isLoaned(sign: Signs): boolean {
+  return isLent(sign) && (sign.merchant !== null || sign.keyword?.value.code !== "dbt.card_unshared");
 }
 
 function isLent({ merchant, keyword }: Signs): boolean {

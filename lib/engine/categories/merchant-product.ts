@@ -1,3 +1,4 @@
+import { isSaintSchool } from "@/lib/engine/categories/debit-signs";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decision } from "@/lib/engine/row";
@@ -57,8 +58,12 @@ function isWithin(phrase: string, name: string): boolean {
   return phrase.split(" ").every((word) => words.includes(word));
 }
 
-/** Reports whether a one-word merchant is actually a person's given name: "FELIX SMITH" is not the phone company. */
+/**
+ * Reports whether a merchant's name is actually another's: a one-word merchant that is a person's given name ("FELIX
+ * SMITH" is not the phone company), or a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the insurer).
+ */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
+  if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
   const first = text.tokens[0] ?? "";
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
@@ -67,9 +72,9 @@ export function isNamesake(text: Descriptor, sign: Signs): boolean {
 const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["PET DOG CAT", "pet.care"],
   ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
-  ["HOME HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA", "hou.home_insurance"],
+  ["HOME HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA HC HNC", "hou.home_insurance"],
   ["CTP GREENSLIP", "tra.rego_licence"],
-  ["CAR MOTOR VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
+  ["CAR MOTOR MV VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
   ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],
   ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
 ];

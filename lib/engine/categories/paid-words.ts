@@ -50,8 +50,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   if (isNamed && isWeekMark(words, bare)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
     (word, index) =>
-      ((word === "WEEK" || word === "FORTNIGHT" || word === "N") && words[index + 1] === "ENDING") ||
-      (word === "W" && words[index + 1] === "E"),
+      (CYCLES.has(word) && ENDINGS.has(words[index + 1] ?? "")) || (word === "W" && words[index + 1] === "E"),
   );
   const isDated = weekAt > 0 && words.slice(weekAt + 2).every(isBookkeeping);
   return isDated && words.slice(0, weekAt).some((word) => !CHANNELS.has(word) && !isBookkeeping(word))
@@ -62,8 +61,16 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
 /** Labels of a pay period, recognised only before a number. */
 const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "));
 
-/** Reports whether a pay period follows the name: "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14". */
+/** Words for the cycle of a pay before "ending". "F/N" is read as two words, of which the second is here. */
+const CYCLES: ReadonlySet<string> = new Set("WEEK WK WKE FORTNIGHT FN N".split(" "));
+const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
+
+/**
+ * Reports whether a pay period follows the name: "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14",
+ * "ACME FN 24".
+ */
 function isWeekMark(words: readonly string[], bare: number): boolean {
+  if (words[bare + 1] === "FN" && isNumber(words[bare + 2] ?? "")) return true;
   if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
   return words.slice(bare + 1).some(isPeriodWord);
 }

@@ -190,6 +190,8 @@ function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): 
  * person's bill.
  */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
+/** Lessons are not bought for a friend. */
+const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;
 
 /** The rule for a note to a person that says only "board". It counts only if the payments recur. */
@@ -218,7 +220,7 @@ function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
 /** The purpose that the payer wrote. It counts less than a name, and never for a debt or a harmful category. */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   const found = note.length === 0 ? null : findDebitKeyword(note);
-  if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
+  if (!found || !(NOTED_GROUPS.test(found.value.code) || LESSONS.test(found.phrase))) return null;
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 

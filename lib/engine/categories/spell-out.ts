@@ -12,7 +12,8 @@ const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = 
 ];
 const AGENCY_FIRST: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES AUS AUST".split(" "));
 const SERVICES: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES".split(" "));
-const AGENCY_SECOND: ReadonlySet<string> = new Set("AUS AUST AUSTRALIA GOV GOVT".split(" "));
+/** "Australia", whole or cut, or "government". */
+const AGENCY_SECOND = /^(?:AUS(?:T(?:R(?:A(?:L(?:I(?:A)?)?)?)?)?)?|GOVT?)$/;
 const AGENCY_ALONE: ReadonlySet<string> = new Set(`${AGENCY} AUSGOV FAO DSS`.split(" "));
 
 /** Words in the agency's payments. The first one that an abbreviation fits is used. */
@@ -32,6 +33,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   "SUPP",
   "CARE",
 ]);
+/** The agency's codes and words for its payments. */
+const CODES: ReadonlySet<string> = new Set([...BENEFIT_CODES.values()].flat());
 const SHORT_MIN = 3;
 
 /**
@@ -43,16 +46,29 @@ export function spellOut(words: readonly string[]): readonly string[] {
   const parted = words.flatMap(partAgency);
   const isAgency = parted.some(
     (word, index) =>
-      AGENCY_ALONE.has(word) || (AGENCY_FIRST.has(word) && AGENCY_SECOND.has(parted[index + 1] ?? "")),
+      AGENCY_ALONE.has(word) ||
+      (AGENCY_FIRST.has(word) && AGENCY_SECOND.test(parted[index + 1] ?? "")) ||
+      isInitialed(parted, index),
   );
   const isServices = (index: number) =>
-    SERVICES.has(parted[index] ?? "") && (parted[index + 1] ?? "").startsWith("AUS");
+    (SERVICES.has(parted[index] ?? "") && (parted[index + 1] ?? "").startsWith("AUS")) ||
+    isInitialed(parted, index);
   if (!isAgency) return words;
   return parted.flatMap((word, index) => {
     if (isServices(index)) return ["SERVICES"];
     if (isServices(index - 1)) return ["AUSTRALIA"];
     return AGENCY_FIRST.has(word) ? [word] : partWord(word);
   });
+}
+
+/**
+ * Reports whether the agency's name begins here as "S/AUST". The same letters begin South Australia's bodies, so the
+ * agency's code for a payment must follow, and no other word.
+ */
+function isInitialed(words: readonly string[], index: number): boolean {
+  const [initial, country, code = "", ...others] = words.slice(index);
+  if (initial !== "S" || !AGENCY_SECOND.test(country ?? "")) return false;
+  return CODES.has(code) && others.every((word) => /\d/.test(word));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/engine/categories/taxonomy";
 import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find-contract";
 import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
 import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
-import { calculate, toUnstated } from "@/lib/engine/figures/figure";
+import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import type { SelectionRule } from "@/lib/engine/figures/formulas";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { toMean } from "@/lib/engine/figures/statistics";
@@ -102,7 +102,7 @@ const CONTRACT_DAYS_MIN = 28;
 
 /** Why the data is too short for a monthly amount of what no cadence explains; null if it is long enough. */
 function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: number): string | null {
-  const said = days === 1 ? "1 day of data was shared" : `${days} days of data were shared`;
+  const said = sayShared(days);
   if (days < DAYS_MIN) return `${said}, and a monthly amount of spending needs ${DAYS_MIN}`;
   return ONE_CONTRACT.has(code) && count === 1 && days < CONTRACT_DAYS_MIN
     ? `${said}, in which rent or board was paid once, so how often it is paid is unknown`

@@ -22,7 +22,7 @@ import { listEvents } from "@/lib/engine/income/list-events";
 import { listExcluded } from "@/lib/engine/income/list-excluded";
 import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/income/list-income-streams";
 import { listFinancialYears } from "@/lib/engine/income/list-years";
-import { selectIncome } from "@/lib/engine/income/select-income";
+import { PROMISED, selectIncome } from "@/lib/engine/income/select-income";
 import { shareGross } from "@/lib/engine/income/share-gross";
 import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { noteUnnamed, whyUnseen } from "@/lib/engine/income/why-unseen";
@@ -66,10 +66,13 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     "I-NET",
     { window, evidence },
   );
-  const unseen = whyUnseen(ledger, included.length > 0);
+  const isUnstated = included.length > 0 && seen.value === null;
+  const unseen = isUnstated ? null : whyUnseen(ledger, included.length === 0 ? null : seen.value);
   const doubt = isSavingsOnly(ledger, streams)
     ? SAVINGS_ONLY
-    : (noteUnnamed(ledger, seen.value ?? 0) ?? (included.length === 0 ? NONE_COUNTED : null));
+    : isUnstated
+      ? null
+      : (noteUnnamed(ledger, seen.value ?? 0) ?? (included.length === 0 ? NONE_COUNTED : null));
   const netMonthly =
     unseen === null
       ? { ...seen, ...(doubt === null ? {} : { quality: "INCOMPLETE" as const, note: doubt }) }
@@ -217,11 +220,7 @@ function doubt(figure: Figure, note: string): Figure {
   return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note };
 }
 
-/**
- * Kinds of income that are agreed for a period. A single payment in at least the days below does not show that
- * it continues.
- */
-const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
+/** A single payment of income agreed for a period, in at least this many days, does not show that it continues. */
 const ONCE_DAYS_MIN = 45;
 /**
  * A sale, an estate or a fund payout is one large payment, whatever its wording. A smaller dividend may be one

@@ -2,7 +2,7 @@ import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import type { Figure } from "@/lib/engine/document";
 import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
-import { calculate } from "@/lib/engine/figures/figure";
+import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -12,6 +12,13 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
+/**
+ * Kinds of income that are agreed for a period, which may be a week, a fortnight or a month. A single payment does
+ * not show which.
+ */
+export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
+/** In data of fewer days, even a monthly payment may not occur, so a single one may be of any cadence. */
+const PROMISED_DAYS_MIN = 28;
 /** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
@@ -152,7 +159,12 @@ function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence:
   const { rows } = stream;
   const cover = ledger.coverOf(rows);
   const basis = { window: cover.window, count: rows.length, evidence };
-  if (rows.length === 1 && cover.window.days < DAYS_PER_MONTH)
+  const { days: coveredDays } = cover.window;
+  if (rows.length === 1 && coveredDays < PROMISED_DAYS_MIN && PROMISED.test(code)) {
+    const reason = `${sayShared(coveredDays)}, in which this was paid once, so how often it is paid is unknown`;
+    return { rule: "A-COV", figure: toUnstated(reason, "A-COV", basis) };
+  }
+  if (rows.length === 1 && coveredDays < DAYS_PER_MONTH)
     return {
       rule: "A-COV",
       figure: calculate(
@@ -161,7 +173,7 @@ function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence:
         {
           ...basis,
           quality: "THIN",
-          note: `one payment in ${cover.window.days} days, counted as one a month`,
+          note: `one payment in ${coveredDays} days, counted as one a month`,
         },
       ),
     };

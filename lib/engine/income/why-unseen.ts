@@ -1,7 +1,7 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { Ledger } from "@/lib/engine/ledger";
-import { medianOf } from "@/lib/engine/streams/median-of";
+import type { BankRow } from "@/lib/engine/row";
 
 /** Says that no income was received, where the data covers enough days and accounts to say so. */
 export const NO_INCOME_SEEN = "No income is visible in the accounts shared.";
@@ -12,43 +12,59 @@ const NOT_VISIBLE = "No account that income is paid into was shared.";
 const COVERED_DAYS_MIN = 30;
 const TOO_SHORT = "No income was received, but the data covers too few days to say that there is none.";
 const UNNAMED =
-  "Not stated: regular credits arrive, but the bank’s text does not name the sender. Ask what they are.";
+  "Not stated: credits arrive that may be income, but the bank’s text does not say what they are. Ask.";
 const PARTLY_UNNAMED =
-  "Regular credits whose kind the bank’s text does not say are not counted. Ask what they are.";
-/** Regular credits of an unknown kind below this share of net income do not change its meaning. */
+  "Credits that may be income are not counted, because the bank’s text does not say what they are. Ask.";
+/** Credits of an unknown kind below this share of net income do not change its meaning. */
 const UNNAMED_SHARE_MIN = 0.1;
+/** Unknown credits in fewer months are not income that recurs. */
+const MONTHS_MIN = 3;
+const MOSTLY = 0.5;
+/** The letters of a day that name its month: "2026-09". */
+const MONTH_LETTERS = 7;
 
 /**
- * The reason why net income is unknown rather than zero; null if it is known. Only cards and loans were shared, into
- * which no wages are paid; or nothing is known to be income, and regular credits of an unknown kind arrive or the
- * data covers only a few days.
+ * The reason why net income is unknown; null if it is known. Only cards and loans were shared, into which no wages are
+ * paid; or credits that may be income exceed the income that is known to be; or none is known, and the data covers only
+ * a few days. `seenCents` is the known income a month, null if no credit is counted as income.
  */
-export function whyUnseen(ledger: Ledger, isAnySeen: boolean): string | null {
+export function whyUnseen(ledger: Ledger, seenCents: number | null): string | null {
   if (ledger.whole.window.days === 0) return NOTHING_READ;
   if (!isVisible(ledger)) return NOT_VISIBLE;
-  if (isAnySeen) return null;
-  if (unnamedMonthlyCents(ledger) > 0) return UNNAMED;
+  if (unnamedMonthlyCents(ledger) > (seenCents ?? 0)) return UNNAMED;
+  if (seenCents !== null) return null;
   return ledger.whole.window.days >= COVERED_DAYS_MIN ? null : TOO_SHORT;
 }
 
-/** The note on a net income beside which regular credits of an unknown kind arrive; null if they are small. */
+/** The note on a net income beside which credits of an unknown kind arrive; null if they are small. */
 export function noteUnnamed(ledger: Ledger, netCents: number): string | null {
   const cents = unnamedMonthlyCents(ledger);
   return cents > 0 && cents >= netCents * UNNAMED_SHARE_MIN ? PARTLY_UNNAMED : null;
 }
 
-/** Regular credits of a wage's size and cadence of which neither the kind nor the sender is known. */
+/**
+ * Monthly cents of the credits of a wage's size of which neither the kind nor the sender is known, if they could be
+ * income: a regular stream of them, or such credits in at least three months. Fewer are a sale or a gift.
+ */
 function unnamedMonthlyCents({ streams, entries, whole }: Ledger): number {
-  let cents = 0;
+  const isUnnamed = ({ index, cents }: BankRow): boolean => {
+    const decision = entries[index]?.decision;
+    return cents >= WAGE_CENTS_MIN && decision?.code === "crd.other" && decision.layer === "NONE";
+  };
+  const rows: BankRow[] = [];
+  let hasRegular = false;
   for (const stream of streams) {
-    if (stream.direction !== "IN" || !stream.isMature || !PAYROLL.has(stream.fit?.frequency ?? "")) continue;
-    const isUnnamed = stream.rows.every(({ index }) => {
-      const decision = entries[index]?.decision;
-      return decision?.code === "crd.other" && decision.layer === "NONE";
-    });
-    if (!isUnnamed || medianOf(stream) < WAGE_CENTS_MIN) continue;
-    cents += stream.rows.reduce((sum, row) => sum + row.cents, 0);
+    if (stream.direction !== "IN") continue;
+    const unnamed = stream.rows.filter(isUnnamed);
+    rows.push(...unnamed);
+    hasRegular ||=
+      stream.isMature &&
+      PAYROLL.has(stream.fit?.frequency ?? "") &&
+      unnamed.length > stream.rows.length * MOSTLY;
   }
+  const months = new Set(rows.map(({ on }) => on.slice(0, MONTH_LETTERS)));
+  if (!hasRegular && months.size < MONTHS_MIN) return 0;
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0);
   return Math.round((cents / Math.max(1, whole.window.days)) * DAYS_PER_MONTH);
 }
 

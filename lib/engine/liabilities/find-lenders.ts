@@ -3,6 +3,7 @@ import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
+import { namingWords } from "@/lib/engine/liabilities/shares-name";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
@@ -43,7 +44,7 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
     else lender.entries.push(entry);
     lenders.set(key, lender);
   }
-  const all = [...lenders.values()];
+  const all = joinNames([...lenders.values()]);
   const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
   for (const lender of all)
     lender.streams = lender.entries
@@ -51,6 +52,34 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
       .filter((stream) => stream.code === lender.code);
   const isHoused = hasHousing(ledger, all);
   return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
+}
+
+/**
+ * Joins lenders of one category if one name is the other with more words: "Fundo" pays out what "Fundo Loans" is repaid,
+ * and "Banksa Home Loan DD" is the same loan as "Banksa Home Loan".
+ */
+function joinNames(lenders: readonly Lender[]): Lender[] {
+  const joined: Lender[] = [];
+  const byLength = [...lenders].sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  for (const lender of byLength) {
+    const other = joined.find(({ code, name }) => code === lender.code && beginsName(name, lender.name));
+    if (!other) {
+      joined.push({ ...lender });
+      continue;
+    }
+    other.isGeneric &&= lender.isGeneric;
+    other.entries = inOrder([...other.entries, ...lender.entries]);
+    other.missed = inOrder([...other.missed, ...lender.missed]);
+  }
+  return joined;
+}
+
+const inOrder = (entries: Entry[]) => entries.sort((a, b) => a.row.index - b.row.index);
+
+/** Reports whether the words of a name that identifies its owner begin another name. */
+function beginsName(name: string, longer: string): boolean {
+  const words = toTokens(longer);
+  return namingWords(name).length > 0 && toTokens(name).every((word, index) => word === words[index]);
 }
 
 /** Categories that are not debts but whose rows may still belong to a lender. */

@@ -110,6 +110,7 @@ function incomeDifference(
   const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
   if (was === null || was === 0) return 0;
-  if (is === null) return lostCents > 0 ? (lostCents - was) / was : -1;
+  // Income is not stated once the credits that may be income exceed what is known to be.
+  if (is === null) return lostCents > was - lostCents ? 0 : -1;
   return (is - (was - lostCents)) / was;
 }

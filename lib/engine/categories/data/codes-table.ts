@@ -299,6 +299,7 @@ export const MCC_ROWS = `0742|pet.care|no
 
 /** Word, category. The category that comes first decides. */
 export const BENEFIT_ROWS = `CSA|inc.support.child
+CHILDASSISTPYMT|inc.support.child
 PPL|inc.gov.parental_leave
 PARENTAL|inc.gov.parental_leave
 DAPP|inc.gov.parental_leave
@@ -308,7 +309,6 @@ FAMILY|inc.gov.family
 FAMILIES|inc.gov.family
 CCS|inc.gov.family
 CCB|inc.gov.family
-CHILDASSISTPYMT|inc.gov.family
 CAR|inc.gov.carer
 CARER|inc.gov.carer
 CARERS|inc.gov.carer

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function codeOf(description: string, amount: string) {
+  const { transactions } = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", amount, description, {
+      type: description.startsWith("Osko") ? "TRANSFER_OUTGOING" : "OTHER",
+    })
+    .report();
+  return transactions[0]?.code;
+}
+
+describe("abbreviated wording of money in", () => {
+  it.each([
+    ["S/AUST PPL 0012881", "inc.gov.parental_leave"],
+    ["S/AUST PPL ROOFING 0012881", "crd.other"],
+    ["DIRECT CREDIT SERVICES AUSTRA PENSION 204A685239527", "inc.gov.age_pension"],
+    ["CORVANE FACILITY SVCS FN 24", "inc.salary.regular"],
+    ["OSKO PAYMENT FROM CORVANE BAKEHOUSE PTY LTD wk ending 12 7", "inc.salary.regular"],
+    ["PAYTO RTN INSUFF FUNDS CORVANE 00213", "crd.reversal"],
+    ["Direct Entry Credit CORVANE GLOBAL FUND DST0081220", "inc.invest.distribution"],
+    ["DC CORVANE COLLEGE CASUAL STAFF 2211", "inc.salary.regular"],
+  ])("%s is %s", (description, code) => {
+    expect(codeOf(description, "412.37")).toBe(code);
+  });
+});
+
+describe("abbreviated wording of money out", () => {
+  it.each([
+    ["CREDIT CARD CASH ADVANCE NAB ATM 3312 DUBBO", "csh.card_advance"],
+    ["DIRECT DEBIT CORVANE DEBT HELP DA-2231", "dbt.agreement"],
+    ["DIRECT DEBIT CORVANE CREDIT P/L FILE 118820", "dbt.collection"],
+    ["DIRECT DEBIT CORVANE CREDIT P/L LOAN 118820", "dbt.personal"],
+    ["ST LUKES CATHOLIC SCH FEES", "edu.private"],
+    ["FEES TERM 2 OUR LADY STAR OF SEA SCH", "edu.private"],
+    ["CORVANE TENNIS CLINIC", "rec.sport_hobby"],
+    ["CORVANE MED CTR", "hea.medical"],
+    ["CORVANE CASH & CARRY", "foo.groceries"],
+    ["Osko Payment to Mr Corvane piano lessons", "rec.sport_hobby"],
+    ["Osko Payment to Mr Corvane half of piano lessons", "trf.person"],
+  ])("%s is %s", (description, code) => {
+    expect(codeOf(description, "-84.00")).toBe(code);
+  });
+});
+
+describe("categoriseCredit in a household", () => {
+  it("counts tips that a person sends as variable pay", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(11, "2026-01-04", "2026-06-28", (on, index) =>
+      home.row("everyday", on, `${18 + (index % 5) * 7}.00`, "Fast Transfer From Bianca Ferraro tips"),
+    );
+    const codes = new Set(home.report().transactions.map(({ code }) => code));
+    expect(codes).toEqual(new Set(["inc.salary.variable"]));
+  });
+
+  it("counts a firm's fortnightly payments into a listed business account as receipts", () => {
+    const home = new Household().account("business", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00", {
+      displayName: "Business Everyday Account",
+    });
+    home.every(14, "2026-01-05", "2026-06-28", (on, index) =>
+      home.row("business", on, `${4200 + (index % 4) * 310}.15`, "CORVANE HOMES GROUP"),
+    );
+    const codes = new Set(home.report().transactions.map(({ code }) => code));
+    expect(codes).toEqual(new Set(["inc.business.receipts"]));
+  });
+});
