@@ -78,12 +78,13 @@ const rightness: Section = {
         <code>tests/households</code>.
       </p>
       <p>
-        The confidence of each layer and strength of rule is (unseen right + 40 × learned share) ÷ (unseen
-        lines + 40), rounded down to a hundredth and at most 0.98. Unseen lines are lines that the rules
-        answered when they first read them. The learned share is (right + 1) ÷ (lines + 2), counted over the
-        lines whose errors were studied later. <code>lib/engine/categories/data/confidence-table.ts</code>{" "}
-        holds the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked
-        as inferred, or says that the kind is not known.
+        The confidence of each layer and strength of rule is (unseen right + 15 × learned share) ÷ (unseen
+        lines + 15), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
+        households, that the rules answered when they first read them. The learned share is (right + 1) ÷
+        (lines + 2), counted over the lines whose errors were studied later.{" "}
+        <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with a confidence
+        below 0.80 only suggests a category: its decision is marked as inferred, or says that the kind is not
+        known.
       </p>
       <p>
         All results below are from the first reading, before any error was studied. Harmful lines are debts,
@@ -114,9 +115,12 @@ const rightness: Section = {
         harmful lines. Net monthly income was within 3 % in two of the eight households, and from 31 % too low
         to 35 % too high in the others, because employers and benefits that print several wordings in turn
         became several streams. These are now read as one payer; the same households are then within 3 % in
-        seven cases, and 3.2 % too low in the eighth. Over all these sets, at first reading, that is 35 of 48
-        households. After their errors were studied, lines and households score higher, but such scores prove
-        less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+        seven cases, and 3.2 % too low in the eighth. A fourth set, 260 lines and eight households, was
+        written by another colleague who had not seen the rules. The engine answered 96 % of the lines, was
+        right in 96 % of those, and found 89 % of the harmful lines; one line was given a wrong harmful label.
+        Net monthly income was within 3 % in all eight households. Over all these sets, at first reading, that
+        is 43 of 56 households. After their errors were studied, lines and households score higher, but such
+        scores prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         A purchase that no rule knows is looked up in two more places. Layer <code>BRAND</code> is a list of

@@ -5,6 +5,8 @@ import { CONFIDENCE_COLUMNS, readConfidence, toStated } from "@/lib/engine/categ
 import { toDecision } from "@/lib/engine/categories/decision";
 
 const measured = readConfidence(CONFIDENCE_CSV);
+/** In fewer lines, the share that is right varies by more than 3 points by chance. */
+const BAND_LINES_MIN = 60;
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 
 describe("calibrate", () => {
@@ -21,7 +23,23 @@ describe("calibrate", () => {
   it("states at most 0.98, and little confidence if few lines were measured", () => {
     expect(toStated(row("5000,5000,900,900") as never)).toBe(0.98);
     expect(toStated(row("2,2,0,0") as never)).toBe(0.75);
-    expect(toStated(row("98,100,20,40") as never)).toBe(0.73);
+    expect(toStated(row("98,100,20,40") as never)).toBe(0.62);
+  });
+
+  it("states a confidence within 3 points of the share of unseen lines that were right, in every band", () => {
+    const bands = new Map<number, { stated: number; right: number; of: number }>();
+    for (const step of measured) {
+      const stated = toStated(step);
+      const from = Math.floor(stated * 20 + 1e-9) / 20;
+      const band = bands.get(from) ?? { stated: 0, right: 0, of: 0 };
+      band.stated += stated * step.unseenOf;
+      band.right += step.unseenRight;
+      band.of += step.unseenOf;
+      bands.set(from, band);
+    }
+    const measurable = [...bands.values()].filter(({ of }) => of >= BAND_LINES_MIN);
+    expect(measurable.length).toBeGreaterThanOrEqual(3);
+    for (const { stated, right, of } of measurable) expect(Math.abs(stated - right) / of).toBeLessThan(0.03);
   });
 
   it("states almost no confidence for a row without a category", () => {
