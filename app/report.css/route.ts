@@ -1,8 +1,8 @@
-import { REPORT_STYLE } from "@/components/report/style";
+import { SECTIONS_STYLE } from "@/components/report/style";
 
-/** The report's style sheet. It contains no data, so anyone may read it. */
+/** The style sheet of the report's sections. It contains no data, so anyone may read it. */
 export function GET(): Response {
-  return new Response(REPORT_STYLE, {
+  return new Response(SECTIONS_STYLE, {
     headers: { "content-type": "text/css; charset=utf-8", "cache-control": "private, max-age=3600" },
   });
 }

@@ -1,4 +1,5 @@
 import { keyMarks } from "./chart/bar";
+import { tenth, toPathData } from "./chart/path-data";
 import { DataTable } from "./data-table";
 import type { Chart, Drawing, Mark } from "./model";
 
@@ -52,35 +53,56 @@ function Plot({ drawing, summary, width }: { drawing: Drawing; summary: string; 
 }
 
 function Shapes({ marks }: { marks: readonly Mark[] }) {
-  return marks.map((mark, index) => (
+  return toRuns(marks).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
-    <Shape key={index} mark={mark} />
+    <Shape key={index} run={run} />
   ));
 }
 
-function Shape({ mark }: { mark: Mark }) {
-  if (mark.kind === "rect") {
+type Line = Mark & { kind: "line" };
+type Run = { kind: "lines"; lines: Line[] } | Exclude<Mark, Line>;
+
+/** Collects neighbouring lines of a tone, such as a bar's pattern, because one element for each makes a page long. */
+function toRuns(marks: readonly Mark[]): Run[] {
+  const runs: Run[] = [];
+  for (const mark of marks) {
+    const last = runs.at(-1);
+    if (mark.kind !== "line") runs.push(mark);
+    else if (last?.kind === "lines" && last.lines[0]?.tone === mark.tone) last.lines.push(mark);
+    else runs.push({ kind: "lines", lines: [mark] });
+  }
+  return runs;
+}
+
+function Shape({ run }: { run: Run }) {
+  if (run.kind === "rect") {
+    const [top, left] = [tenth(run.y), tenth(run.x)];
     return (
       <rect
-        className={`rp-fill-${mark.tone}`}
-        x={mark.x}
-        y={mark.y}
-        width={mark.width}
-        height={mark.height}
+        className={`rp-fill-${run.tone}`}
+        x={left}
+        y={top}
+        // Measured between rounded edges, so that stacked bars meet.
+        width={tenth(tenth(run.x + run.width) - left)}
+        height={tenth(tenth(run.y + run.height) - top)}
       />
     );
   }
-  if (mark.kind === "line") {
-    return <line className={`rp-line-${mark.tone}`} x1={mark.x1} y1={mark.y1} x2={mark.x2} y2={mark.y2} />;
+  if (run.kind === "lines") {
+    const lines = run.lines.map(({ x1, y1, x2, y2 }) => [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ]);
+    return <path className={`rp-line-${run.lines[0]?.tone} rp-open`} d={toPathData(lines)} />;
   }
-  if (mark.kind === "path") {
-    const d = mark.points.map((point, index) => `${index === 0 ? "M" : "L"}${point.x} ${point.y}`).join("");
-    return <path className={mark.filled ? `rp-fill-${mark.tone}` : `rp-line-${mark.tone} rp-open`} d={d} />;
+  if (run.kind === "path") {
+    const look = run.filled ? `rp-fill-${run.tone}` : `rp-line-${run.tone} rp-open`;
+    return <path className={look} d={toPathData([run.points])} />;
   }
-  const strong = mark.strong ? "rp-label rp-label-strong" : "rp-label";
+  const strong = run.strong ? "rp-label rp-label-strong" : "rp-label";
   return (
-    <text className={`${strong} rp-${mark.anchor}`} x={mark.x} y={mark.y}>
-      {mark.text}
+    <text className={`${strong} rp-${run.anchor}`} x={tenth(run.x)} y={tenth(run.y)}>
+      {run.text}
     </text>
   );
 }

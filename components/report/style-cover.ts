@@ -31,7 +31,6 @@ export const COVER = `
 .rp-measure:first-child{border-left:0;padding-left:0}
 .rp .rp-measure-value{font-size:18px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums}
 .rp .rp-tile-below .rp-measure-value,.rp .rp-tile-below .rp-tile-value{color:var(--warn)}
-.rp-asks .rp-lead{min-width:60px}
 .rp .rp-lead-high{font-weight:700;color:var(--warn)}
 .rp-tile-also,.rp-tile-quality{font-size:12px;color:var(--soft);font-variant-numeric:tabular-nums}
 .rp-whole{white-space:nowrap}
@@ -40,10 +39,6 @@ export const COVER = `
 .rp-letter{flex:none;width:38px;height:38px;border:2px solid var(--accent);color:var(--accent);font-size:21px;line-height:34px;font-weight:600;text-align:center}
 .rp-grade ul{color:var(--soft);font-size:12.5px;line-height:1.4}
 .rp-grade li{margin-top:2px}
-.rp .rp-asks{margin-top:4px;font-size:13.5px;line-height:1.4}
-.rp-asks li{display:grid;grid-template-columns:minmax(34px,max-content) 1fr;gap:10px;padding:4px 0 5px;border-top:1px solid var(--line)}
-.rp-asks .rp-small{font-size:12px;font-variant-numeric:tabular-nums}
-.rp-lead{color:var(--accent);font-weight:600;font-size:13px;max-width:14em}
 .rp-record>section+section{margin-top:12px}
 .rp-covered,.rp-detail{font-weight:400;font-size:12px;color:var(--soft)}
 .rp .rp-accounts{margin-top:4px;font-size:13px;line-height:1.4}
@@ -55,5 +50,4 @@ export const COVER = `
 .rp-contents{margin-top:20px;padding:8px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line);font-size:13px}
 .rp-contents ol{display:flex;flex-wrap:wrap;gap:6px 20px}
 .rp-contents a{text-decoration:none}
-.rp-index{color:var(--accent);font-variant-numeric:tabular-nums}
 `;

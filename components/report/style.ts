@@ -35,6 +35,12 @@ max-width:1080px;margin:0 auto;padding:22px 32px 48px;overflow-wrap:anywhere}
 
 const BODY = `
 .rp-section{margin-top:48px}
+.rp-asks .rp-lead{min-width:60px}
+.rp .rp-asks{margin-top:4px;font-size:13.5px;line-height:1.4}
+.rp-asks li{display:grid;grid-template-columns:minmax(34px,max-content) 1fr;gap:10px;padding:4px 0 5px;border-top:1px solid var(--line)}
+.rp-asks .rp-small{font-size:12px;font-variant-numeric:tabular-nums}
+.rp-lead{color:var(--accent);font-weight:600;font-size:13px;max-width:14em}
+.rp-index{color:var(--accent);font-variant-numeric:tabular-nums}
 .rp .rp-intro{margin-top:4px;font-size:16px;max-width:100ch}
 .rp .rp-about{margin-top:4px;font-size:13px;color:var(--soft);max-width:92ch}
 .rp-block{margin-top:24px!important}
@@ -103,4 +109,8 @@ const CHARTS = `
 .rp-end{text-anchor:end}
 `;
 
-export const REPORT_STYLE = [BASE, COVER, BODY, CHARTS, NARROW, CARDS, PRINT].join("").replaceAll("\n", "");
+const toStyle = (parts: readonly string[]) => parts.join("").replaceAll("\n", "");
+
+export const REPORT_STYLE = toStyle([BASE, COVER, BODY, CHARTS, NARROW, CARDS, PRINT]);
+/** The style of a page with the report's sections but its own first page. */
+export const SECTIONS_STYLE = toStyle([BASE, BODY, CHARTS, NARROW, CARDS, PRINT]);
