@@ -9,7 +9,7 @@ import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
 import { compressPages } from "@/lib/http/compress-pages";
 import { cookieName } from "@/lib/http/cookie-name";
-import { defaultHeaders } from "@/lib/http/default-headers";
+import { defaultHeaders, fileHeaders } from "@/lib/http/default-headers";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { traceRequest } from "@/lib/http/trace-request";
 
@@ -48,7 +48,7 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
  */
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
-  guardAnswers(defaultHeaders());
+  guardAnswers(defaultHeaders(), fileHeaders());
   declareTypes();
   const server = Server.prototype as unknown as { emit: Emit };
   const { emit } = server;
@@ -111,11 +111,12 @@ function declareTypes(): void {
 }
 
 /** Adds missing headers to a response when its head is written, because only then are its headers known. */
-function guardAnswers(headers: Readonly<Record<string, string>>): void {
+function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof headers): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
   const { writeHead } = responses;
   responses.writeHead = function guarded(...rest) {
-    for (const [name, value] of Object.entries(headers)) {
+    const isFile = this.statusCode === 200 && this.req.url?.startsWith("/_next/static/");
+    for (const [name, value] of Object.entries(isFile ? ofFiles : headers)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
     // The framework adds `vary`, which means nothing on responses without validators, because they may not be cached.
