@@ -13,9 +13,12 @@ const refusals = cache.surplusRoleRefusals;
 
 type Asking = { role: Role; company: { name: string } };
 
+/** The header in which the page's script names the action that it calls. A form without script has none. */
+const ACTION_HEADER = "next-action";
+
 /**
- * Refuses a form because of the member's role, and says which roles may send it. A page without script is rendered
- * again after its form, often without the form, so its frame shows the refusal (findRoleRefusal).
+ * Refuses a form because of the member's role, and says which roles may send it. With script the form shows the
+ * refusal. Without, the page is rendered again, often without the form, so only its frame shows it (findRoleRefusal).
  */
 export async function refuseRole(
   { role, company }: Asking,
@@ -25,8 +28,10 @@ export async function refuseRole(
   const roles: readonly Role[] = permission ? MAY[permission] : ["owner", "admin"];
   const who = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(roles);
   const text = `Your role (${role}) may not do this. An ${who} of ${company.name} can.`;
-  refusals.set(await headers(), text);
-  return refused(form, text);
+  const request = await headers();
+  if (request.has(ACTION_HEADER)) return refused(form, text);
+  refusals.set(request, text);
+  return { ...refused(form, text), note: null };
 }
 
 /** Why the form that led to this page was refused, if its sender's role was the reason; otherwise null. */

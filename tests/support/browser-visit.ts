@@ -7,7 +7,7 @@ import type { Environment } from "@/lib/scope";
  * `next/server` (vitest.config.ts).
  */
 const jar = new Map<string, string>();
-const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });
+const sent = new Headers();
 
 export const cookies = async () => ({
   get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
@@ -34,9 +34,17 @@ export function visitAt(path: string): void {
   sent.set(PATH_HEADER, path);
 }
 
-/** Resets to a browser without cookies or a page. */
+/** Sends the next forms as a page without script. */
+export function visitWithoutScript(): void {
+  sent.delete("next-action");
+}
+
+/** Resets to a browser with script, without cookies or a page. */
 export function forgetVisit(): void {
   jar.clear();
   sent.delete(PATH_HEADER);
+  sent.set("next-action", "by script");
   visitIn("test");
 }
+
+forgetVisit();
