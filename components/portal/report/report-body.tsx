@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { Banner } from "../../ui/banner";
-import { takeMarkup } from "./markup";
 import { forgetReload, reloadOnce } from "./reload-once";
 import { useDesk } from "./use-desk";
+import { getWritten } from "./written";
 
 /**
  * The report's sections. Their markup is only in the page's HTML, and the browser keeps what is there. After a
@@ -36,6 +36,6 @@ export function ReportBody({ token }: { token: string }) {
 }
 
 function findMarkup(id: string, token: string): string | undefined {
-  if (typeof window === "undefined") return takeMarkup(token);
+  if (typeof window === "undefined") return getWritten(token).html;
   return document.getElementById(id)?.innerHTML;
 }

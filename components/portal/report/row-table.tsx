@@ -12,8 +12,11 @@ const AS = {
 
 const HEAD = "py-2 pr-4 text-left text-xs font-medium text-soft last:pr-0";
 
-/** Shows one page of the transactions. On a phone each is a card. */
-export function RowTable({ lines }: { lines: readonly RowLine[] }) {
+type Props = { id: string; lines: readonly RowLine[]; written: { __html: string } | null };
+
+/** Shows one page of the transactions: `lines`, or the rows already `written` there. On a phone each is a card. */
+export function RowTable({ id, lines, written }: Props) {
+  const body = { id, ...AS.group, className: "max-sm:block" };
   return (
     <table {...AS.table} className="mt-2 w-full border-collapse text-sm max-sm:block">
       <caption className="sr-only">Transactions</caption>
@@ -29,11 +32,16 @@ export function RowTable({ lines }: { lines: readonly RowLine[] }) {
           </th>
         </tr>
       </thead>
-      <tbody {...AS.group} className="max-sm:block">
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </tbody>
+      {written ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what this component wrote on the server.
+        <tbody key="written" {...body} suppressHydrationWarning dangerouslySetInnerHTML={written} />
+      ) : (
+        <tbody key="lines" {...body}>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </tbody>
+      )}
     </table>
   );
 }

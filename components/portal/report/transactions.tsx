@@ -1,17 +1,23 @@
 "use client";
 
+import { useState } from "react";
 import { counted, count as grouped } from "../../report/format";
-import { NO_FILTER, type RowChoices, type RowPage } from "../../report/panel/model";
+import { NO_FILTER, PAGE_ROWS, type RowChoices, type RowPage } from "../../report/panel/model";
 import { RowFilters } from "./row-filters";
 import { RowPager } from "./row-pager";
 import { RowTable } from "./row-table";
 import { useRows } from "./use-rows";
+import { getWritten } from "./written";
 
-type Props = { first: RowPage; choices: RowChoices; number: string };
+/** `first` is without its lines, which are only in the page's HTML; `token` is theirs. */
+type Props = { first: RowPage; token: string; choices: RowChoices; number: string };
+
+const ROWS_ID = "transactions-rows";
 
 /** Lists every transaction of the report. The server searches, filters and sorts, one page at a time. */
-export function Transactions({ first, choices, number }: Props) {
-  const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, first);
+export function Transactions({ first, token, choices, number }: Props) {
+  const [start] = useState(() => startOf(first, token));
+  const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, start.page);
   const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };
   const isNarrowed = JSON.stringify(isWhole) !== JSON.stringify(NO_FILTER);
   return (
@@ -49,17 +55,24 @@ export function Transactions({ first, choices, number }: Props) {
             No transaction matches. Remove a filter, or search for fewer words.
           </p>
         ) : (
-          <RowTable lines={page.lines} />
+          <RowTable id={ROWS_ID} lines={page.lines} written={page === start.page ? start.written : null} />
         )}
       </div>
       <RowPager label="Pages of the transactions" page={page} onTurn={(offset) => narrow({ offset })} />
-      {first.count > first.lines.length ? (
+      {first.count > PAGE_ROWS ? (
         <p className="mt-2 hidden text-sm text-soft print:block">
           One page of the list. The PDF, HTML and CSV files hold every row.
         </p>
       ) : null}
     </section>
   );
+}
+
+/** The first page of rows: with its lines where the HTML is written, then as the markup that the browser received. */
+function startOf(first: RowPage, token: string) {
+  if (typeof window === "undefined")
+    return { page: { ...first, lines: [...getWritten(token).lines] }, written: null };
+  return { page: first, written: { __html: document.getElementById(ROWS_ID)?.innerHTML ?? "" } };
 }
 
 function Amount({ term, text }: { term: string; text: string }) {

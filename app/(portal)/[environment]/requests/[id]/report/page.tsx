@@ -1,7 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import { after } from "next/server";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
-import { forgetMarkup, keepMarkup } from "@/components/portal/report/markup";
 import { ReportBody } from "@/components/portal/report/report-body";
 import { ReportDesk } from "@/components/portal/report/report-desk";
 import { SectionNav } from "@/components/portal/report/section-nav";
@@ -9,6 +8,7 @@ import { Transactions } from "@/components/portal/report/transactions";
 import { VersionBanner } from "@/components/portal/report/version-banner";
 import { ViewerHead } from "@/components/portal/report/viewer-head";
 import { ViewerSummary } from "@/components/portal/report/viewer-summary";
+import { forgetWritten, keepWritten } from "@/components/portal/report/written";
 import { counted } from "@/components/report/format";
 import { findVersion } from "@/lib/contract/viewer";
 import { fetchViewerPage } from "@/lib/documents/fetch-viewer";
@@ -49,8 +49,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
     hasComparison: sections.some(({ id: part }) => part === "declared"),
   };
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
-  const markup = keepMarkup(page.html);
-  after(() => forgetMarkup(markup));
+  const token = keepWritten({ html: page.html, lines: rows?.first.lines ?? [] });
+  after(() => forgetWritten(token));
   return (
     <ReportDesk key={verificationId} address={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}
@@ -62,7 +62,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
         <HeadlineTiles headlines={page.headlines} />
         <ViewerSummary cover={cover} statements={rows ? `${base}/download/statement-` : null} />
       </section>
-      <ReportBody token={markup} />
+      <ReportBody token={token} />
       {rows ? (
         <details className="rv-part" data-part="transactions" open>
           <summary>
@@ -71,7 +71,12 @@ export default async function ReportPage({ params, searchParams }: Props) {
             </h2>
             <span className="rv-size">{counted(rows.first.count, "row")}</span>
           </summary>
-          <Transactions first={rows.first} choices={rows.choices} number={String(sections.length + 1)} />
+          <Transactions
+            first={{ ...rows.first, lines: [] }}
+            token={token}
+            choices={rows.choices}
+            number={String(sections.length + 1)}
+          />
         </details>
       ) : (
         <InsightNote profile={page.profile} />

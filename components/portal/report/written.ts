@@ -1,0 +1,31 @@
+import type { RowLine } from "../../report/panel/model";
+
+/** What a report's page holds only in its HTML: its sections as markup, and the first rows of its transactions. */
+type Written = { html: string; lines: readonly RowLine[] };
+
+/**
+ * Content on its way from a page's server component to the page's HTML, on the process because they are separate
+ * bundles. As a property, the framework would also send it a second time, as data for the page's script.
+ */
+const cache = globalThis as unknown as { surplusWritten?: Map<string, Written> };
+cache.surplusWritten ??= new Map();
+const waiting = cache.surplusWritten;
+
+/** Stores content for the HTML of this page. Returns its token. Drop it after the response. */
+export function keepWritten(written: Written): string {
+  const token = crypto.randomUUID();
+  waiting.set(token, written);
+  return token;
+}
+
+/** The stored content of this page. Throws if it is not there. */
+export function getWritten(token: string): Written {
+  const written = waiting.get(token);
+  if (written === undefined) throw new Error("a report's content is no longer there");
+  return written;
+}
+
+/** Deletes the stored content of a page. */
+export function forgetWritten(token: string): void {
+  waiting.delete(token);
+}
