@@ -8,8 +8,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** Rows of long tables and schemas of the documentation. Most have the same structure, and there may be thousands. */
 const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
-/** Rows that React manages; the others were rendered as raw HTML. */
-const REACTS = "#transactions tbody tr";
+/** A table whose rows React keeps as they are when it hydrates it; the others it never sees. */
+const REACTS = "#transactions tbody";
 /** The first rows of a table are always checked; of the remaining rows, only the first of each structure. */
 const KEPT = 5;
 /** A colour scheme only changes colours; only these rules check colours. */
@@ -49,12 +49,12 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * Waits until React has hydrated these rows, because React reports an error if a row is removed before. Does not wait
- * if the page has no script, because it is never hydrated.
+ * Waits until React has hydrated these elements, because rows that are removed before would be missing afterwards. Does
+ * not wait if the page has no script, because it is never hydrated.
  */
-function isTakenOver(rows: string): boolean {
+function isTakenOver(elements: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;
-  return [...document.querySelectorAll(rows)].every((element) =>
+  return [...document.querySelectorAll(elements)].every((element) =>
     Object.keys(element).some((name) => name.startsWith("__reactFiber")),
   );
 }

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import type { FormAction } from "@/lib/contract/form";
+import { visitIn } from "@/tests/support/browser-visit";
+import { testDatabase } from "@/tests/support/database";
+import { send } from "@/tests/support/send-form";
+import { signInAs } from "@/tests/support/signed-in";
+
+testDatabase();
+beforeEach(() => visitIn("test"));
+
+/** Actions on the member's own account and notifications, which every role may call. */
+const OWN = [
+  "saveName",
+  "askForEmail",
+  "workFor",
+  "saveNotifications",
+  "saveAlerts",
+  "saveBrowserAlerts",
+  "quit",
+];
+/** Need the notice or run that the form names, because its kind decides who may act. */
+const LATER = ["dismiss", "start"];
+
+/** Every exported action of the files named `actions.ts` below a folder. */
+async function listActions(folder: string): Promise<[name: string, action: FormAction][]> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|\/)actions\.ts$/.test(file),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(path.resolve(folder, file)) as Promise<Record<string, FormAction>>),
+  );
+  return modules.flatMap((module) => Object.entries(module));
+}
+
+test("every action of the portal refuses a viewer, except on their own account", async () => {
+  const actions = await listActions("app/(portal)");
+  expect(actions.length).toBeGreaterThan(50);
+  await signInAs("viewer");
+  const open: string[] = [];
+  for (const [name, action] of actions) {
+    if (OWN.includes(name)) continue;
+    const { state, to } = await send(action, {});
+    if (to !== "" || !state.note?.text.startsWith("Your role (viewer) may not do this.")) open.push(name);
+  }
+  expect(open.sort()).toEqual(LATER);
+});
