@@ -65,6 +65,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "A wage paid monthly or more often ends if its payday passed 10 days ago without a payment although its account has data, and another wage of 2 payments or more began after its last payment.",
   ],
   [
+    "The first two wages",
+    "Two direct entries of an unlisted firm, each of $300 or more in odd cents, at most 25 % apart and 6 to 8, 13 to 15 or 27 to 33 days apart, are suggested as wages (inferred). Two payments that differ by at most 3 % from their mean have the cadence of the days between them; others count as their sum ÷ covered days × 30.4375.",
+  ],
+  [
     "Wages and tips in a business account",
     "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts.",
   ],
@@ -78,7 +82,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Rent recognised by the note",
-    "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred.",
+    "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent.",
   ],
   [
     "Board recognised by the note",

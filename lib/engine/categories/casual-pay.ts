@@ -1,5 +1,9 @@
+import { toInferred } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYMENTS_MIN = 5;
@@ -8,6 +12,32 @@ const CENTS_MIN = 8_000;
 const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED COUNCIL HOSPITAL SCHOOL UNIVERSITY PAYROLL".split(" "),
 );
+
+const TWICE_CENTS_MIN = 30_000;
+const TWICE_SIZE_SHARE = 0.25;
+/** After tax, hardly any wage is in whole half-dollars. */
+const HALF_DOLLAR_CENTS = 50;
+/** Days between two pays: a week, a fortnight, four weeks or a month, and a day or two for weekends. */
+const isPayGap = (days: number): boolean =>
+  (days >= 6 && days <= 8) || (days >= 13 && days <= 15) || (days >= 27 && days <= 33);
+
+/**
+ * Suggests that two payments are the first wages of a new job: direct entries of an unlisted firm, one pay cycle apart,
+ * of similar size and in odd cents.
+ */
+export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
+  const [first, second, ...others] = stream.rows;
+  if (!first || !second || others.length > 0 || sign.merchant !== null) return null;
+  if (text.isPerson || text.channel !== "DIRECT_CREDIT") return null;
+  if (!text.tokens.some((token) => EMPLOYER_WORDS.has(token) || FIRM_WORDS.has(token))) return null;
+  const less = Math.min(first.cents, second.cents);
+  const more = Math.max(first.cents, second.cents);
+  const isSized = less >= TWICE_CENTS_MIN && more - less <= more * TWICE_SIZE_SHARE;
+  const isOdd = less % HALF_DOLLAR_CENTS !== 0 && more % HALF_DOLLAR_CENTS !== 0;
+  return isSized && isOdd && isPayGap(second.dayNumber - first.dayNumber)
+    ? toInferred("inc.salary.regular", "CADENCE", "two payments of a firm, one pay cycle apart", 0.6)
+    : null;
+}
 
 /**
  * Reports whether a stream is casual wages, which have no cadence: five payments from one firm within ninety

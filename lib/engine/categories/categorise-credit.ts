@@ -1,4 +1,4 @@
-import { isCasualPay } from "@/lib/engine/categories/casual-pay";
+import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
@@ -193,7 +193,10 @@ function fromName(
   // bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
+  // "Rent help" helps the customer to pay rent.
+  const isHelp = isProperty && isMoved && [...text.note, ...text.tokens].includes("HELP");
   const isDoubted =
+    isHelp ||
     (isProperty && isMoved && !stream?.isMature && !isShort) ||
     (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
@@ -270,7 +273,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
       ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)
-      : null;
+      : fromTwicePaid(text, sign, stream);
   if (!PAYROLL.has(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
   // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.

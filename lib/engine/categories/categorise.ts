@@ -9,7 +9,7 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
-import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Fewer payments of board than this are not a home: they may be one night, a friend's bill or a surfboard. */
@@ -59,7 +59,9 @@ export function categorise(
   if (!isShort) doubtBoard(decisions, streamOf);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
-  return inferRent(rows, texts, sized, streams).map((decision, index) =>
+  // A home's rent is not paid from a business account.
+  const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
+  return inferRent(rows, texts, sized, household).map((decision, index) =>
     decision.layer === "NONE" && rows[index]?.cents === 0
       ? decision
       : calibrate(decision, (rows[index]?.cents ?? 0) < 0),
@@ -135,10 +137,11 @@ function inferRent(
   let rent: FoundStream | null = null;
   let most = RENT_WEEKLY_CENTS_MIN;
   for (const stream of streams) {
-    const weekly = toWeeklyRent(stream, decisions, texts);
+    const usual = toUsual(stream);
+    const weekly = toWeeklyRent(usual, decisions, texts);
     if (weekly > most) {
       most = weekly;
-      rent = stream;
+      rent = usual;
     }
   }
   for (const row of rent?.rows ?? [])
@@ -146,10 +149,23 @@ function inferRent(
   return decisions;
 }
 
+const RENT_STEADY_MIN = 0.97;
+/** At least this share of the payments to a flatmate must be of the usual amount; the others share bills. */
+const USUAL_SHARE_MIN = 0.7;
+
+/** The payments of the usual amount, if a payee also gets others: rent to a flatmate, beside shares of bills. */
+function toUsual(stream: FoundStream): FoundStream {
+  if (stream.direction !== "OUT" || !stream.isMature || consistencyOf(stream.rows) >= RENT_STEADY_MIN)
+    return stream;
+  const usual = findMedian(stream.rows.map((row) => row.cents)) ?? 0;
+  const rows = stream.rows.filter(({ cents }) => Math.abs(cents - usual) <= -usual * (1 - RENT_STEADY_MIN));
+  return rows.length < stream.rows.length * USUAL_SHARE_MIN ? stream : restream(stream, "usual", rows);
+}
+
 /** Words that show a payment is for something other than rent, or to family. */
 const NOT_RENT: ReadonlySet<string> = new Set(
   `GIFT LOAN CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
-GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(
+WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(
     /\s+/,
   ),
 );
@@ -170,6 +186,6 @@ function toWeeklyRent(
     return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
   };
   if (!stream.rows.every(couldBeRent)) return 0;
-  if (consistencyOf(stream.rows) < 0.97) return 0;
+  if (consistencyOf(stream.rows) < RENT_STEADY_MIN) return 0;
   return (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
 }

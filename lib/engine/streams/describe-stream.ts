@@ -67,6 +67,9 @@ export function describeStream(
   };
 }
 
+/** Two payments this similar are one contract's, such as the first two wages of a job. */
+const TWIN_STEADY_MIN = 0.97;
+
 /**
  * A stream that is not mature has a cadence only if it consists of two equal payments that fit it; otherwise it
  * is irregular.
@@ -74,9 +77,8 @@ export function describeStream(
 export function frequencyOf(stream: FoundStream): Frequency {
   if (!stream.fit) return "IRREGULAR";
   if (stream.isMature) return stream.fit.frequency;
-  const isTwin =
-    stream.rows.length === 2 && stream.rows[0]?.cents === stream.rows[1]?.cents && stream.fit.score > 0.9;
-  return isTwin ? stream.fit.frequency : "IRREGULAR";
+  const isTwin = stream.rows.length === 2 && consistencyOf(stream.rows) >= TWIN_STEADY_MIN;
+  return isTwin && stream.fit.score > 0.9 ? stream.fit.frequency : "IRREGULAR";
 }
 
 /** The current payment: the median of the last three that are not outliers. */

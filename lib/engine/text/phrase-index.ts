@@ -131,5 +131,11 @@ function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phr
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
   // Several phrases with the same value, such as a word and its plural, have one meaning.
-  return fits.every((phrase) => phrase.value === fits[0]?.value) ? (fits[0] ?? null) : null;
+  if (fits.every((phrase) => phrase.value === fits[0]?.value)) return fits[0] ?? null;
+  // A brand and its products have the brand's: "FIRSTMA" begins FIRSTMAC, and with it FIRSTMACCARLOAN.
+  const letters = ({ words }: Phrase<T>) => words[0] ?? "";
+  const brand = fits.reduce((least, phrase) =>
+    letters(phrase).length < letters(least).length ? phrase : least,
+  );
+  return fits.every((phrase) => letters(phrase).startsWith(letters(brand))) ? brand : null;
 }

@@ -21,8 +21,20 @@ export type Change = {
   sameCategory: number;
   /** Smallest share of rows that must keep their category or become unknown; the others may change category. */
   sameOrUnknown: number;
+  /** Limits of the other headline figures; absent if they are not limited. */
+  others?: OtherLimits;
   /** Why the limits exceed 1 % of income or allow fewer than 99 % unchanged categories; null if they do neither. */
   reason: string | null;
+};
+
+/** A figure is marked if the report calls it incomplete or does not state it. Shares are of net income, except `unmarked`. */
+export type OtherLimits = {
+  /** Largest rise of commitments. They may fall, because a payee that is no longer named may be no lender. */
+  commitmentsRise: number;
+  /** Largest rise of a surplus that is not marked. */
+  surplusRise: number;
+  /** Largest share of households in which net income or the surplus moves by more than 1 % and is not marked. */
+  unmarked: number;
 };
 
 export const SAME = { rise: 0, fall: 0 };

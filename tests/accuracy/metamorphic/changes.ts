@@ -34,11 +34,12 @@ const cutAt = (characters: number, sameCategory: number): Change => ({
   apply: (data) =>
     mapRows(data, (row) => ({ ...row, description: (row.description ?? "").slice(0, characters).trimEnd() })),
   income: { rise: 0.03, fall: 0.05 },
+  others: { commitmentsRise: 0.01, surplusRise: 0.18, unmarked: 0.17 },
   isUnknownLeftOut: true,
   sameCategory,
   sameOrUnknown: 0.97,
   reason:
-    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown and no other may change, except a business's, whose clients are judged together and whose cut tax refund reads as a receipt",
+    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown and no other may change, except a business's, whose clients are judged together and whose cut tax refund reads as a receipt; a debt whose name is cut counts at what was paid, and support for a former partner reads as a transfer to a person",
 });
 
 /** How thirteen banks print a shop's name, after their public guides to statement descriptions. */

@@ -12,6 +12,11 @@ export type Effect = {
   /** Largest relative rise and fall of net monthly income, with the household. */
   rise: Extreme;
   fall: Extreme;
+  /** Largest rises of commitments, and of a surplus that is not marked incomplete, as shares of net income. */
+  commitmentsRise: Extreme;
+  surplusRise: Extreme;
+  /** Households whose net income or surplus differs by more than 1 % of net income and is not marked incomplete. */
+  unmarked: number;
   sameCategory: number;
   sameOrUnknown: number;
 };
@@ -56,6 +61,9 @@ export function compare(
     moved: 0,
     rise: { share: 0, household: "" },
     fall: { share: 0, household: "" },
+    commitmentsRise: { share: 0, household: "" },
+    surplusRise: { share: 0, household: "" },
+    unmarked: 0,
     sameCategory: 1,
     sameOrUnknown: 1,
   };
@@ -77,10 +85,33 @@ export function compare(
     if (Math.abs(share) > MOVED_MIN) effect.moved += 1;
     if (share > effect.rise.share) effect.rise = { share, household: named.name };
     if (-share > effect.fall.share) effect.fall = { share: -share, household: named.name };
+    compareOthers(effect, named.name, { before, after, factor: change.factor ?? 1 });
   }
   effect.sameCategory = rows === 0 ? 1 : same / rows;
   effect.sameOrUnknown = rows === 0 ? 1 : (same + unknown) / rows;
   return effect;
+}
+
+/** Adds a household's commitments and unmarked figures to the effect. */
+function compareOthers(
+  effect: Effect,
+  household: string,
+  { before, after, factor }: { before: ReportDocument; after: ReportDocument; factor: number },
+): void {
+  const base = (before.summary.incomeNetMonthly.value ?? 0) * factor;
+  if (base <= 0) return;
+  const move = (name: "incomeNetMonthly" | "commitmentsMonthly" | "surplusMonthly"): number => {
+    const [was, is] = [before.summary[name].value, after.summary[name].value];
+    return was === null || is === null ? 0 : (is - was * factor) / base;
+  };
+  const unmarked = (["incomeNetMonthly", "surplusMonthly"] as const).filter(
+    (name) => after.summary[name].quality !== "INCOMPLETE",
+  );
+  if (unmarked.some((name) => Math.abs(move(name)) > MOVED_MIN)) effect.unmarked += 1;
+  const commitments = move("commitmentsMonthly");
+  if (commitments > effect.commitmentsRise.share) effect.commitmentsRise = { share: commitments, household };
+  const surplus = unmarked.includes("surplusMonthly") ? move("surplusMonthly") : 0;
+  if (surplus > effect.surplusRise.share) effect.surplusRise = { share: surplus, household };
 }
 
 /** Monthly cents of the counted streams, as far as their rows are no longer income. */

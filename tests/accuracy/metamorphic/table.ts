@@ -18,6 +18,19 @@ export function listBreaches({ change, ...effect }: Effect): string[] {
         `${change.name}: income of ${household} ${way}s by ${percent(share)}, at most ${percent(limit)}`,
       );
   }
+  const { others } = change;
+  for (const [figure, { share, household }, limit] of [
+    ["commitments", effect.commitmentsRise, others?.commitmentsRise],
+    ["unmarked surplus", effect.surplusRise, others?.surplusRise],
+  ] as const)
+    if (limit !== undefined && share > limit)
+      breaches.push(
+        `${change.name}: ${figure} of ${household} rises by ${percent(share)} of income, at most ${percent(limit)}`,
+      );
+  if (others && effect.unmarked > others.unmarked * effect.households)
+    breaches.push(
+      `${change.name}: income or surplus moves unmarked in ${effect.unmarked} of ${effect.households} households, at most ${percent(others.unmarked)}`,
+    );
   if (effect.sameCategory < change.sameCategory)
     breaches.push(
       `${change.name}: ${percent(effect.sameCategory)} keep their category, at least ${percent(change.sameCategory)}`,
@@ -39,8 +52,9 @@ export function printChanges(effects: readonly Effect[]): string[] {
     const moved = [say(rise, "+"), say(fall, "−")].filter((words) => words !== "").join(", ");
     const over = effect.moved > 0 ? `, more than 1 % in ${effect.moved} of ${effect.households}` : "";
     const income = change.income === null ? "–" : moved ? `${moved}${over}` : "same";
+    const unmarked = change.others ? `, unmarked in ${effect.unmarked}` : "";
     const mark = listBreaches(effect).length > 0 ? "  ← missed" : "";
-    return `${change.name.padEnd(width)}  ${percent(sameCategory).padStart(7)}  ${percent(sameOrUnknown).padStart(7)}  ${income}${mark}`;
+    return `${change.name.padEnd(width)}  ${percent(sameCategory).padStart(7)}  ${percent(sameOrUnknown).padStart(7)}  ${income}${unmarked}${mark}`;
   });
   const heading = `${"change".padEnd(width)}  ${"same".padStart(7)}  ${"or unk.".padStart(7)}  net income, worst`;
   const reasons = effects.flatMap(({ change: { name, reason } }) => (reason ? [`${name}: ${reason}`] : []));

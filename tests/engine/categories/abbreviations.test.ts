@@ -54,6 +54,41 @@ describe("categoriseCredit in a household", () => {
     expect(codes).toEqual(new Set(["inc.salary.variable"]));
   });
 
+  it.each([
+    ["two odd amounts a fortnight apart", "2418.90", "2401.15", 522_172],
+    ["two round amounts", "2400.00", "2400.00", 0],
+  ])("suggests wages of a new job from %s", (_, first, second, netCents) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(2, "2025-12-31", "2026-06-30", (on) => home.row("everyday", on, "-42.00", "COLES 4471"));
+    home.row("everyday", "2026-06-11", first, "Direct Credit 381771 CORVANE PTY LTD 771820");
+    home.row("everyday", "2026-06-25", second, "Direct Credit 381771 CORVANE PTY LTD 771820");
+    expect(home.report().summary.incomeNetMonthly.value).toBe(netCents);
+  });
+
+  it("does not count help with the rent as rent received", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.monthly("2026-01-02", "2026-06-02", (on) =>
+      home.row("everyday", on, "400.00", "Fast Transfer From Bianca Ferraro rent help"),
+    );
+    expect(home.report().income.streams.filter(({ included }) => included)).toEqual([]);
+  });
+
+  it("infers rent from the usual amount paid to a flatmate, beside shares of bills", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(7, "2026-01-02", "2026-06-26", (on) =>
+      home.row("everyday", on, "-240.00", "Transfer To EMILY CARTER PayID Ph", { type: "TRANSFER_OUTGOING" }),
+    );
+    home.monthly("2026-01-16", "2026-06-16", (on) =>
+      home.row("everyday", on, "-63.23", "Transfer To EMILY CARTER PayID Ph", { type: "TRANSFER_OUTGOING" }),
+    );
+    const rent = home.report().commitments.lines.find(({ code }) => code === "hou.rent");
+    expect(rent?.monthly.value).toBe(104_000);
+  });
+
+  it("reads a cut brand as the brand, not as one of its products", () => {
+    expect(codeOf("DIRECT DEBIT FIRSTMA", "-1850.00")).toBe("dbt.mortgage");
+  });
+
   it("counts a firm's fortnightly payments into a listed business account as receipts", () => {
     const home = new Household().account("business", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00", {
       displayName: "Business Everyday Account",
