@@ -71,7 +71,7 @@ export function describeStream(
 const TWIN_STEADY_MIN = 0.97;
 
 /**
- * A stream that is not mature has a cadence only if it consists of two equal payments that fit it; otherwise it
+ * A stream that is not mature has a cadence only if it consists of two similar payments that fit it; otherwise it
  * is irregular.
  */
 export function frequencyOf(stream: FoundStream): Frequency {
