@@ -55,8 +55,8 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
 }
 
 /**
- * Joins lenders of one category if one name is the other with more words: "Fundo" pays out what "Fundo Loans" is repaid,
- * and "Banksa Home Loan DD" is the same loan as "Banksa Home Loan".
+ * Joins lenders of one category if one name is the other with more words: "Acme" pays out what "Acme Loans" is repaid,
+ * and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
  */
 function joinNames(lenders: readonly Lender[]): Lender[] {
   const joined: Lender[] = [];
