@@ -25,7 +25,7 @@ export function isVerificationId(text: string): boolean {
   return /^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/.test(text);
 }
 
-export type IdPrefix =
+type IdPrefix =
   | "co"
   | "usr"
   | "key"

@@ -7,7 +7,7 @@ import { toPaths } from "./link-props";
  * stopped. It is a cookie for this link only. The page clears it, so that a reload does not repeat the message, even
  * without script.
  */
-export type BankChange = "added" | "stopped";
+type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
 
 const NAME = "surplus.notice";

@@ -1,5 +1,5 @@
 /** One page of the documentation. `about` is its description on the home page. */
-export type DocsPage = { href: string; title: string; about: string };
+type DocsPage = { href: string; title: string; about: string };
 
 /** The pages by heading, in reading order. The menu and the links at a page's foot use this list. */
 export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }[] = [

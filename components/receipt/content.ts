@@ -7,7 +7,7 @@ import { howLong, howOften, whatTheyGet } from "../consent/terms";
 
 /** One line of a receipt. `href` is an external URL, such as a policy or a complaints page. */
 export type ReceiptLine = { term: string; text: string; small?: string; href?: string };
-export type ReceiptGroup = { id: string; title: string; lines: ReceiptLine[] };
+type ReceiptGroup = { id: string; title: string; lines: ReceiptLine[] };
 export type ReceiptContent = {
   title: string;
   /** The firm that asked for the report and can read it. */

@@ -3,7 +3,7 @@ import { BankMark } from "./bank-mark";
 import type { BankFace } from "./model";
 import { Page } from "./page";
 
-export type GuidePerson = {
+type GuidePerson = {
   id: string;
   name: string;
   customerNumber: string;
@@ -11,8 +11,8 @@ export type GuidePerson = {
   story: string;
   expect: readonly string[];
 };
-export type GuideScenario = { name: string; story: string; expect: readonly string[] };
-export type GuideEnding = { act: string; errorType: string; description: string };
+type GuideScenario = { name: string; story: string; expect: readonly string[] };
+type GuideEnding = { act: string; errorType: string; description: string };
 
 type Props = {
   nonce: string;

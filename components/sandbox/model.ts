@@ -3,7 +3,7 @@
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 
 /** Another way for a tester to end the visit. */
-export type Trial = { outcome: string; label: string; story: string };
+type Trial = { outcome: string; label: string; story: string };
 
 /** The data of a step: the session that every form sends, and its bank. */
 export type StepContext = {

@@ -6,7 +6,7 @@ import { env } from "@/lib/env/env";
 /**
  * A message that a local server stores instead of sending. As with the providers, one message is stored for each key.
  */
-export type LocalMessage = {
+type LocalMessage = {
   channel: "email" | "sms";
   to: string;
   /** The sender as the reader sees it. */

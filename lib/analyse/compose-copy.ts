@@ -9,7 +9,7 @@ import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { NewCopy } from "@/lib/store/write/adjustments";
 
 /** The inputs of an assessed copy, in addition to its report's. */
-export type CopyIngredients = {
+type CopyIngredients = {
   ingredients: Ingredients;
   document: ReportDocument;
   digest: string;

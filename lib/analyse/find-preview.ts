@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/scope";
 import { listNotes } from "@/lib/store/read/note";
 import { getReportState, type StoredReport } from "@/lib/store/read/report";
 
-export type Preview = {
+type Preview = {
   document: ReportDocument;
   integrity: StoredReport["integrity"];
   notes: CustomerNote[];

@@ -9,7 +9,7 @@ export const NOTES_MAX = 50;
  * The result of adding a note: stored; refused for an unknown figure; refused because the report has too many; or too
  * late, because the report is no longer under review.
  */
-export type NoteOutcome = {
+type NoteOutcome = {
   came: "kept" | "unknown" | "full" | "closed" /** The figure's formula, if it has one. */;
   number: number;
 };

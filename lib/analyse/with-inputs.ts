@@ -10,7 +10,7 @@ import { findAssessment, readAssessmentVersion } from "@/lib/store/read/assessme
 import { getReportDigests } from "@/lib/store/read/report";
 
 /** The adjustments and the verification id of the current assessed copy; null without adjustments. */
-export type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
+type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
 
 /**
  * The firm's inputs and adjustments as read. The transaction that writes the report calls `confirm` first, to check

@@ -7,11 +7,11 @@ import { insertCompany } from "@/lib/store/write/company";
  * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`
  * is true if the owner is known to control the email address.
  */
-export type OwnerInput = { name: string; email: string } & (
+type OwnerInput = { name: string; email: string } & (
   | { password: string }
   | { passwordHash: string; hasConfirmed: boolean }
 );
-export type CompanyInput = { name: string; owner: OwnerInput };
+type CompanyInput = { name: string; owner: OwnerInput };
 
 /** A webhook signing secret: `whsec_` and 32 random bytes in base64 (decisions, section 3). */
 export function newWebhookSecret(): string {

@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/scope";
 import { type CallRow, insertCalls } from "@/lib/store/write/call";
 
 /** An API call with a key, and its result. Bodies are redacted before they are stored. */
-export type CallFact = {
+type CallFact = {
   scope: Scope;
   keyId: string;
   /** The response's X-Request-Id. */

@@ -17,7 +17,7 @@ const ALLOWS: Readonly<Record<Role, string>> = {
     "As a developer you may use the test key, set up webhooks and read their records; you may not read customers’ reports.",
 };
 
-export type MemberNews = { companyId: string; userId: string; now: Date } & (
+type MemberNews = { companyId: string; userId: string; now: Date } & (
   | { what: "role"; role: Role }
   | { what: "removed" | "left" }
 );

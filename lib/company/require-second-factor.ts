@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/scope";
 import { writeSecondFactorRule } from "@/lib/store/write/company";
 
-export type SecondFactorRule = {
+type SecondFactorRule = {
   companyId: string;
   isRequired: boolean;
   actor: Actor;

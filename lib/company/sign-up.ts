@@ -10,7 +10,7 @@ import { insertSignUp } from "@/lib/store/write/sign-up";
 
 const SIGN_UP_HOURS = 24;
 
-export type SignUpInput = { name: string; company: string; email: string; password: string; address: string };
+type SignUpInput = { name: string; company: string; email: string; password: string; address: string };
 
 /**
  * Starts a sign-up; the company is created when its owner opens the emailed link. The account is looked up after the

@@ -4,7 +4,7 @@ import { type ChainEntry, type ChainHead, findEntryHash, findHead, readChain } f
 import { auditHash, auditHashWithoutId, signEnd } from "@/lib/store/write/audit";
 
 /** The progress of a check that reached its time limit: `checked` of `entries` entries are valid so far. */
-export type ChainProgress = { checked: number; entries: number };
+type ChainProgress = { checked: number; entries: number };
 
 const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;

@@ -33,7 +33,7 @@ export type Link = {
 };
 /** A detail that a customer must provide before the provider accepts them. */
 export type Need = "email";
-export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
+type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /**
  * The request of a public link, for display, with the firm's state added to its return URLs. Creates and changes

@@ -25,7 +25,7 @@ export type JsonAnswer<A extends z.ZodType = z.ZodType> = {
 };
 
 /** A response with a document of another type. */
-export type DocumentAnswer = {
+type DocumentAnswer = {
   status: 200;
   description: string;
   mediaType: string;

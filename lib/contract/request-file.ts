@@ -34,7 +34,7 @@ export const FILE_COLUMNS = [
   "loan_purpose",
   "expected_employer",
 ] as const satisfies readonly (keyof CreateRequest | AssessmentColumn)[];
-export type FileColumn = (typeof FILE_COLUMNS)[number];
+type FileColumn = (typeof FILE_COLUMNS)[number];
 /** Columns for the assessment's simple inputs, each with its path in the body. */
 const ASSESSMENT_PATHS = {
   hem_monthly_cents: ["hem_monthly_cents"],

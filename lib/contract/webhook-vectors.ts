@@ -2,7 +2,7 @@
 type Fault = "no_signature" | "bad_signature" | "too_old" | "too_new";
 
 /** A delivery and the expected verdict. */
-export type WebhookVector = {
+type WebhookVector = {
   name: string;
   secret: string;
   /** The body as it arrives, in UTF-8. */

@@ -8,7 +8,6 @@ import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
 /** The state of a delivery. */
 const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 const DELIVERIES_MAX = 50;
 

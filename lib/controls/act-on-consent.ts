@@ -26,7 +26,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
  * The customer's actions on the bank's pages. Null uses the choice made for the request, otherwise the first
  * available.
  */
-export type ConsentAct = {
+type ConsentAct = {
   outcome: "authorise" | "authorise_and_leave" | "finish" | EndingAct;
   householdId: string | null;
   bankId: string | null;

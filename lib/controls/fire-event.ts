@@ -3,7 +3,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { simulateEvent } from "@/lib/store/write/event";
 
 /** The delivery of a simulated event. */
-export type Fired = { eventId: string; deliveryId: string; type: EventType };
+type Fired = { eventId: string; deliveryId: string; type: EventType };
 
 /**
  * Sends the firm a webhook of this type about this request, signed, delivered and retried like any other, with

@@ -13,7 +13,7 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 
 /** The formats that a category map can change. */
 export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-lines-csv"] as const;
-export type Mappable = (typeof MAPPABLE)[number];
+type Mappable = (typeof MAPPABLE)[number];
 
 /**
  * A file with a map's headings. Its name contains the map's digest, so that a changed map never gets an earlier file.

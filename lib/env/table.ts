@@ -2,7 +2,7 @@ import { Fields } from "@/lib/env/env";
 import { feature, featureSecret, needed, plain, type Setting, secret } from "@/lib/env/setting";
 import { PROVIDER_SETTINGS } from "@/lib/env/table-providers";
 
-export type SettingName = keyof typeof Fields.shape;
+type SettingName = keyof typeof Fields.shape;
 
 /** Every setting of lib/env/env.ts by group; a missing one does not compile. */
 const GROUPED = {
@@ -148,7 +148,7 @@ type Missing = Exclude<SettingName, Flat<(typeof GROUPED)[keyof typeof GROUPED]>
 const COMPLETE: [Missing] extends [never] ? true : Missing = true;
 
 export type SettingRow = Setting & { name: SettingName; default: string | null };
-export type SettingGroup = { title: string; rows: SettingRow[] };
+type SettingGroup = { title: string; rows: SettingRow[] };
 
 /** The settings by group, with the defaults from the schema. */
 export function listSettings(): SettingGroup[] {

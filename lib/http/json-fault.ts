@@ -2,7 +2,7 @@
  * Where and why text is not valid JSON, in the words and positions (code points from 0) of Python's json module,
  * which clients of FastAPI services know. Runs only after JSON.parse has failed, so valid input pays nothing.
  */
-export type JsonFault = { position: number; reason: string };
+type JsonFault = { position: number; reason: string };
 
 /** Deeper nesting than this is refused before it is parsed. */
 const JSON_DEPTH_MAX = 32;

@@ -14,7 +14,7 @@ import { isRequestId } from "@/lib/ids";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 import type { Attempt } from "@/lib/store/write/idempotency";
 
-export type KeyedCall<Body, Query, Headers> = {
+type KeyedCall<Body, Query, Headers> = {
   request: Request;
   scope: Scope;
   caller: Caller;

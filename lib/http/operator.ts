@@ -8,7 +8,7 @@ import { describeError, log } from "@/lib/log";
 import type { Actor } from "@/lib/scope";
 
 /** A signed-in operator of the service. */
-export type SignedInOperator = { userId: string; name: string; email: string; actor: Actor };
+type SignedInOperator = { userId: string; name: string; email: string; actor: Actor };
 
 /**
  * The operator for a page of the console: listed in the configuration, with a confirmed email address and a second

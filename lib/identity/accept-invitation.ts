@@ -29,7 +29,7 @@ export async function findShownInvitation(token: string, now = new Date()): Prom
   return { ...shown, hasAccount: (await findCredentials(held.email)) !== null };
 }
 
-export type NewMember = {
+type NewMember = {
   token: string;
   name: string;
   password: string;

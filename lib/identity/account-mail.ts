@@ -9,7 +9,7 @@ import { renderStaffMail } from "@/lib/render/mail/staff-mail";
  * An account email: a subject, paragraphs and a key that makes repeated sends one email. A line that is a URL of ours
  * becomes a button, labelled `button`.
  */
-export type AccountMail = {
+type AccountMail = {
   to: string;
   subject: string;
   lines: readonly string[];

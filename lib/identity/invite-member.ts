@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** How many emails a company may send to addresses it entered before it must wait. */
 const MAILS = { free: 30, firstWaitSeconds: 60 };
 
-export type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
+type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
 
 /**
  * Emails an invitation to join the company. Only an owner may invite an owner. Throws not_allowed, too_many,

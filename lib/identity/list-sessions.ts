@@ -1,7 +1,7 @@
 import { IDLE_MS_MAX, type SignedInPerson } from "@/lib/identity/check-person";
 import { listOpenSessions } from "@/lib/store/read/session";
 
-export type ShownSession = { id: string; device: string; createdAt: Date; seenAt: Date; isThis: boolean };
+type ShownSession = { id: string; device: string; createdAt: Date; seenAt: Date; isThis: boolean };
 
 /** The user's open sessions, the current one first. */
 export async function listSessions(person: SignedInPerson, now = new Date()): Promise<ShownSession[]> {

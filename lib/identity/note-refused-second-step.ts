@@ -3,7 +3,7 @@ import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
 /** The second factor that was tried, as shown in the company's audit record. */
-export type SecondStepKind = "authenticator" | "recovery code" | "passkey";
+type SecondStepKind = "authenticator" | "recovery code" | "passkey";
 
 /**
  * Records with the user's companies that someone passed the first step of sign-in and failed the second. This is more

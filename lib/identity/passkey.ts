@@ -23,8 +23,9 @@ import {
 } from "@/lib/store/write/passkey";
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
+
 /** The options for an authenticator, and the id of the challenge they answer. */
-export type PasskeyChallenge<Options> = { challengeId: string; options: Options };
+type PasskeyChallenge<Options> = { challengeId: string; options: Options };
 
 const RP_NAME = "Surplus";
 /** Milliseconds an authenticator may take to answer. */

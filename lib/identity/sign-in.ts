@@ -22,7 +22,7 @@ const PER_ACCOUNT = { free: 100, firstWaitSeconds: 30, waitSecondsMax: 30 };
 const PASSWORD_LENGTH_MAX = 256;
 const EMAIL_LENGTH_MAX = 254;
 
-export type SignInInput = {
+type SignInInput = {
   email: string;
   password: string;
   /** A hash of the visitor's IP address. */

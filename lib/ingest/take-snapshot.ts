@@ -12,7 +12,7 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
  */
 const TRANSACTIONS_MAX = 300_000;
 
-export type SnapshotJob = {
+type SnapshotJob = {
   scope: Scope;
   requestId: string;
   generation: number;

@@ -1,4 +1,4 @@
-export type InterruptibleTimer = {
+type InterruptibleTimer = {
   /** Ends the current sleep, or the next one before it begins. */
   wake: () => void;
   /** Clears earlier wakes, because their cause has been handled. */

@@ -6,7 +6,7 @@ export const REMINDERS_MAX = 3;
 /** How far the scheduler's clock and the worker's clock may differ, in milliseconds. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-export type Reminded = {
+type Reminded = {
   invitedAt: Date | null;
   reminders: number;
   remindedAt: Date | null;

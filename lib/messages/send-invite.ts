@@ -26,7 +26,7 @@ import { recordInvite } from "@/lib/store/write/invite";
  * The recipient as a member gave it. `key` identifies the message for a caller that repeats it on purpose, such as
  * background work that may run twice. Without it, the recipient identifies the message for a minute.
  */
-export type InviteInput = Recipient & { key?: string };
+type InviteInput = Recipient & { key?: string };
 
 /** Seconds before a text message with an unknown result may be sent again; it may already have arrived. */
 const ASK_AGAIN_SECONDS = 120;

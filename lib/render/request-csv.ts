@@ -1,7 +1,7 @@
 import { toText } from "@/lib/render/csv-cell";
 import type { ReportType, Stage } from "@/lib/rules/request";
 
-export type RequestLine = {
+type RequestLine = {
   line: number;
   result: "made" | "existed";
   id: string;

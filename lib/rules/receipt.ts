@@ -49,7 +49,7 @@ export type Receipt = {
 };
 
 /** The fields of a request and its firm that a receipt needs. */
-export type Receiptable = {
+type Receiptable = {
   request: {
     status: Status;
     reportType: ReportType;

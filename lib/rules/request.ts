@@ -209,7 +209,7 @@ export const REFRESH_DAYS_MAX = 90;
 const RENEW_WITHIN_DAYS = 30;
 
 /** The fields that decide whether a consent can be renewed. */
-export type Renewable = {
+type Renewable = {
   status: Status;
   consentType: ConsentType;
   consent: {

@@ -18,7 +18,7 @@ export type BankResult =
   | "bank_failed"
   | "expired";
 export type NewEvent = { id: string; consentId: string; event: string; dueAt: Date };
-export type NewConsent = Omit<
+type NewConsent = Omit<
   SandboxConsent,
   "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
 >;

@@ -6,7 +6,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { env } from "@/lib/env/env";
 
-export type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<void> };
+type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<void> };
 
 const NAME = "surplus";
 

@@ -19,7 +19,7 @@ export type Pasted = {
 /**
  * The result for one signature: whether it is valid, and a sentence that gives the reason or the most likely mistake.
  */
-export type SignatureFinding = { header: string; fits: boolean; says: string };
+type SignatureFinding = { header: string; fits: boolean; says: string };
 
 type Secret = { text: string; name: string };
 type Sign = (body: string, secret: string) => string;

@@ -19,7 +19,7 @@ const PDF_RUNS = 20;
 const MEMORY_RENDERS = 200;
 const MEMORY_EVERY = 50;
 
-export type Timing = {
+type Timing = {
   name: string;
   firstMs: number;
   p50Ms: number;

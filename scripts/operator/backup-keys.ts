@@ -14,7 +14,7 @@ type Keys = { surplus_keys: 1; at: string; epochs: EpochFile | null; keys: Recor
 const FILE_MODE = 0o600;
 const DIGEST = "encode(sha256(convert_to(id, 'UTF8')), 'hex')";
 
-export type RestoredKeys = { set: number; lost: number };
+type RestoredKeys = { set: number; lost: number };
 
 /** Writes the keys of the database at `url` to `file`, replacing an earlier state. Returns how many there are. */
 export async function writeKeys(url: string, file: string, now = new Date()): Promise<number> {

@@ -23,7 +23,7 @@ const Job = z.strictObject({
   out: z.string().min(1).nullish(),
 });
 
-export type JobAnswer = {
+type JobAnswer = {
   name: string | null;
   /** The job's line in its file, counted from 1. */
   line: number;

@@ -3,7 +3,7 @@ import { refusalsOf } from "@/lib/contract/operation";
 import { REFUSALS } from "@/lib/contract/wire/refusal";
 import { type ErrorCode, STATUS_OF } from "@/lib/errors";
 
-export type ListedRefusal = { code: ErrorCode; status: number; when: string; mayRetry: boolean };
+type ListedRefusal = { code: ErrorCode; status: number; when: string; mayRetry: boolean };
 
 /** Codes for which no operation has a message: a 422 has its own body, and a 405 belongs to no operation. */
 const ELSEWHERE: Partial<Record<ErrorCode, string>> = {

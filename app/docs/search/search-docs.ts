@@ -15,7 +15,7 @@ import { cutAround, type Piece } from "./cut-around";
 import { textOf } from "./text-of";
 
 /** A section that matches: its URL, and the words around the first match. */
-export type Hit = { href: string; page: string; title: string; pieces: readonly Piece[] };
+type Hit = { href: string; page: string; title: string; pieces: readonly Piece[] };
 
 type Entry = { href: string; page: string; title: string; text: string };
 

@@ -5,7 +5,7 @@ export const SAMPLE_LANGUAGES = [
   { id: "node", title: "Node", highlight: "javascript" },
   { id: "python", title: "Python", highlight: "python" },
 ] as const;
-export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
+type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
 
 /** A call, before it is written in a language. */
 type Call = {

@@ -7,7 +7,7 @@ import { sayParts } from "./living-lines";
 import { columns, groupRow, row } from "./table";
 
 /** One line of a court's financial statement: its part, its heading there, and the report's amounts for it. */
-export type CourtLine = {
+type CourtLine = {
   part: string;
   heading: string;
   labels: string[];

@@ -18,7 +18,7 @@ export type LivingLine = {
 };
 
 /** The sum of the lines with the same HEM treatment. */
-export type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
+type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
   treatment: HemTreatment | "ALL";
 };
 

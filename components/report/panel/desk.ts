@@ -17,7 +17,7 @@ export type Desk = {
   restingOn: ReadonlyMap<string, readonly Resting[]>;
 };
 
-export type Resting = { key: PanelKey; name: string; value: string };
+type Resting = { key: PanelKey; name: string; value: string };
 
 const NOT_IN_USE = /\.(covered|m3|m6|m12|median|trimmed|stream|annualised)$/;
 /** The order of the document's sections in lists of figures. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/env/env";
 
 /** The mail provider's event for one mail: its ids, what happened, and the recipient. */
-export type MailEvent = {
+type MailEvent = {
   /** Our id of the message, if the email carried one. */
   messageId: string | null;
   providerId: string;

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { connect as connectTls } from "node:tls";
 
 /** A mail server: its address, whether it uses TLS from the start, and our account. */
-export type SmtpServer = {
+type SmtpServer = {
   host: string;
   port: number;
   isImplicitTls: boolean;

@@ -3,7 +3,7 @@ import { isSignedByTwilio } from "@/lib/adapters/sms/twilio";
 import { env } from "@/lib/env/env";
 
 /** The SMS provider's report about one message. `isStopped`: the recipient had replied STOP. */
-export type SmsEvent = {
+type SmsEvent = {
   providerId: string | null;
   state: "sent" | "delivered" | "failed";
   to: string | null;

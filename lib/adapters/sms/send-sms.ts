@@ -5,7 +5,7 @@ import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
 /** A text message. `messageId` is our id of it, which the provider's calls about it repeat. */
-export type Sms = { to: string; text: string; messageId: string };
+type Sms = { to: string; text: string; messageId: string };
 
 /**
  * `refused`: the provider refuses the message permanently, because of the number. `stopped`: the recipient replied

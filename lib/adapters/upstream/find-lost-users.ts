@@ -2,7 +2,7 @@ import type { Upstream, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";
 
 /** A record to look for: its customer, and when its creation started. */
-export type LostUser = { email: string; name: string; since: Date };
+type LostUser = { email: string; name: string; since: Date };
 /** `said`: a record counts only if it states its name and time. `not_denied`: absent fields do not count against it. */
 export type Proof = "said" | "not_denied";
 

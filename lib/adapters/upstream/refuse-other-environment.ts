@@ -3,7 +3,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Environment } from "@/lib/scope";
 
-export type EnvironmentRule = {
+type EnvironmentRule = {
   provider: Provider;
   environment: Environment;
   /** The only institution whose data test may see. */

@@ -20,7 +20,7 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
 }
 
 /** The provider of a customer, as stored with their consent. */
-export type UpstreamAccount = { provider: string; environment: Environment };
+type UpstreamAccount = { provider: string; environment: Environment };
 
 /**
  * The provider of an existing customer, by the name and environment stored with their consent. Throws not_set_up if

@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/rules/application/checks";
 import type { Actor } from "@/lib/scope";
 import { type MemberOfCompany, type Sending, writeDraft } from "@/lib/store/write/application";
 
-export type ApplicationInput = {
+type ApplicationInput = {
   id: string;
   /** The version the form was rendered from, so that a save cannot overwrite changes that the member has not seen. */
   seenVersion: number;

@@ -8,7 +8,7 @@ import { type CheckEvidence, type Operator, writeCheck } from "@/lib/store/write
 export const CHECK_FILE_BYTES_MAX = 900_000;
 
 /** Evidence as its form sends it. */
-export type SentEvidence = {
+type SentEvidence = {
   note: string | null;
   link: string | null;
   file: { name: string; bytes: Uint8Array } | null;

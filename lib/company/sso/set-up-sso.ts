@@ -19,7 +19,7 @@ import {
 import { writeSsoRule } from "@/lib/store/write/sso-rule";
 
 /** A change of a company's single sign-on, by one of its owners. */
-export type SsoChange = { companyId: string; actor: Actor };
+type SsoChange = { companyId: string; actor: Actor };
 
 /** How many look-ups at name servers and identity providers a company may cause before it must wait. */
 const LOOKUPS = { free: 20, firstWaitSeconds: 30 };

@@ -7,7 +7,7 @@ import { STYLE } from "./style";
  * An email to a portal user. A line that is only a URL of ours becomes a button; `support` is the contact, because
  * replies are not read.
  */
-export type StaffMail = {
+type StaffMail = {
   subject: string;
   lines: readonly string[];
   button?: string;

@@ -21,8 +21,8 @@ export type Shape = ShapePaint extends infer One
 export type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };
 /** `depth` of a bookmark: 0 for a section, 1 for an entry in one. */
-export type Bookmark = { title: string; depth: 0 | 1 };
-export type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
+type Bookmark = { title: string; depth: 0 | 1 };
+type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
 export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; anchors: AnchorPosition[] };
 /** The laid-out pages and their contents. */
 export type Laid = { pages: Page[]; tags: Tags };

@@ -17,7 +17,7 @@ export type Setting = Faces & {
   right: number;
 };
 /** A row, split into lines. */
-export type LaidRow = { row: Row; cells: Line[][]; height: number };
+type LaidRow = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
 /** A row at least this high may be split across pages; a lower one moves to the next page whole. */

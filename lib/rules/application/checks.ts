@@ -52,7 +52,7 @@ export function isCheckItem(text: string): text is CheckItem {
 }
 
 /** A page of a public register where an operator looks an application up. */
-export type RegisterLink = { label: string; href: string };
+type RegisterLink = { label: string; href: string };
 
 const ASIC = "https://connectonline.asic.gov.au/RegistrySearch/faces/landing";
 const CDR_REGISTER = { label: "CDR register", href: "https://www.cdr.gov.au/find-a-provider" };
@@ -77,7 +77,7 @@ export function listRegisters(item: CheckItem, { abn = "", acn = "" }: Answers):
 /** `ok`: the check passed. `look`: an operator should look at it. `none`: it does not apply. */
 export type AutomatedCheck = { name: string; verdict: "ok" | "look" | "none"; says: string };
 
-export type ApplicationFacts = {
+type ApplicationFacts = {
   hasBrandContact: boolean;
   hasLiveWebhook: boolean;
   ownersWithoutSecondFactor: number;

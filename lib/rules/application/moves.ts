@@ -21,12 +21,12 @@ export const APPLICATION_NOTICES = [
   "application.approved",
   "application.rejected",
 ] as const;
-export type ApplicationNotice = (typeof APPLICATION_NOTICES)[number];
+type ApplicationNotice = (typeof APPLICATION_NOTICES)[number];
 
 /** The party that must act next: the company or the operators. */
-export type ApplicationSide = "company" | "operator";
+type ApplicationSide = "company" | "operator";
 
-export type ApplicationMove = {
+type ApplicationMove = {
   by: ApplicationSide;
   to: ApplicationState;
   /** The action's name in the company's audit record. */

@@ -87,9 +87,9 @@ export type Habit = {
 };
 
 /** Money moved between the household's own accounts. */
-export type OwnTransfer = { id: string; from: string; to: string; when: When; cents: number; note: string };
+type OwnTransfer = { id: string; from: string; to: string; when: When; cents: number; note: string };
 /** Moves money from `from` whenever the balance of `to` is below `belowCents`. */
-export type TopUp = {
+type TopUp = {
   id: string;
   from: string;
   to: string;
@@ -98,7 +98,7 @@ export type TopUp = {
   note: string;
 };
 /** Moves the part of the balance above `keepCents`. */
-export type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
+type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
 
 /** Short loans, taken again and again: paid out, then repaid in equal parts. */
 export type LoanCycle = {

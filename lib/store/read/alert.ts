@@ -3,7 +3,7 @@ import type { AlertChoice, AlertKind, AlertPace, AlertScope } from "@/lib/rules/
 import type { Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 
-export type AlertRecord = {
+type AlertRecord = {
   id: string;
   kind: AlertKind;
   requestId: string;
@@ -46,7 +46,7 @@ export async function listAlertReaders(companyId: string, pace: AlertPace): Prom
   }));
 }
 
-export type AlertCount = { kind: AlertKind; ownerId: string | null; count: number };
+type AlertCount = { kind: AlertKind; ownerId: string | null; count: number };
 
 /** The number of updates on a Sydney day, by kind and by the request's current owner. */
 export async function countAlerts(scope: Scope, day: string): Promise<AlertCount[]> {

@@ -3,14 +3,14 @@ import type { ApplicationState } from "@/lib/rules/application/moves";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { FILE_FIELDS, type FileRecord } from "@/lib/store/read/application-file";
 
-export type ThreadLine = {
+type ThreadLine = {
   id: string;
   authorKind: string;
   authorName: string;
   body: string;
   createdAt: Date;
 };
-export type AttestationRecord = { name: string; userId: string; at: string };
+type AttestationRecord = { name: string; userId: string; at: string };
 
 export type ApplicationRecord = {
   id: string;

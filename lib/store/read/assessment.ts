@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { type SealContext, unseal } from "@/lib/store/seal";
 
-export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
+type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
 /** The place of sealed inputs, which binds them to their version. */
 export const assessmentContext = (version: number): SealContext => ({

@@ -15,7 +15,7 @@ export async function findImported(
   return new Map(rows.map(({ key, requestId, createdAt }) => [key, { requestId, createdAt }]));
 }
 
-export type BatchLine = {
+type BatchLine = {
   line: number;
   requestId: string;
   /** True if this file created the request; false if it existed before. */

@@ -6,7 +6,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { openContact } from "@/lib/store/read/request-row";
 
-export type RunRow = {
+type RunRow = {
   requestId: string;
   clientName: string;
   clientRef: string | null;

@@ -5,7 +5,7 @@ import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A line of the log of API calls. */
-export type CallLine = {
+type CallLine = {
   id: string;
   createdAt: Date;
   method: string;
@@ -24,7 +24,7 @@ export type CallLine = {
 /** A call with its redacted request and response. */
 export type CallRecord = CallLine & { requestBody: string | null; responseBody: string | null };
 
-export type CallFilter = {
+type CallFilter = {
   limit: number;
   after: { createdAt: Date; id: string } | null;
   method?: string | undefined;

@@ -29,7 +29,7 @@ export async function isLiveOpen(companyId: string): Promise<boolean> {
   return row?.open === true;
 }
 
-export type MembershipRecord = { companyId: string; companyName: string; role: Role };
+type MembershipRecord = { companyId: string; companyName: string; role: Role };
 
 /** The companies a user belongs to, oldest first. */
 export async function listMemberships(userId: string): Promise<MembershipRecord[]> {

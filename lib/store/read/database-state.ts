@@ -1,7 +1,7 @@
 import { db, pool } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-export type DatabaseState = {
+type DatabaseState = {
   /** Postgres's own version number: 170002 means 17.2. */
   version: number;
   role: string;

@@ -5,7 +5,7 @@ import { type DeliveryLine, readClientName } from "@/lib/store/read/delivery";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-export type DeliveryFilter = {
+type DeliveryFilter = {
   limit: number;
   after?: { createdAt: Date; id: string } | null;
   state?: DeliveryLine["state"] | undefined;

@@ -3,7 +3,7 @@ import type { EventType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-export type EventFilter = {
+type EventFilter = {
   /** The list continues after the event with this id. */
   after: string | null;
   since: Date;

@@ -44,7 +44,7 @@ export async function listFirms(query: {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-export type FirmCounts = {
+type FirmCounts = {
   members: Record<string, number>;
   keys: { environment: Environment; lastUsedAt: Date | null }[];
   requests: Record<Environment, Record<string, number>>;

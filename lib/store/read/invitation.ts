@@ -34,7 +34,7 @@ export async function findInvitation(companyId: string, id: string): Promise<Inv
   );
 }
 
-export type OpenInvitation = {
+type OpenInvitation = {
   id: string;
   companyId: string;
   companyName: string;

@@ -26,7 +26,7 @@ export async function findEmailToken(
   return row?.email ? { userId: row.userId, from: row.user.email, to: row.email } : null;
 }
 
-export type SignUpRecord = {
+type SignUpRecord = {
   id: string;
   email: string;
   name: string;

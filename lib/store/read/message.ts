@@ -2,7 +2,7 @@ import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/li
 import type { Scope } from "@/lib/scope";
 import { asking, inScope } from "@/lib/store/client";
 
-export type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
+type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
  * The request of this message, by our message id or the provider's; null if unknown. Call only after checking the

@@ -3,7 +3,7 @@ import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A company's progress with the API in one environment, for ticking the steps of the quick start. */
-export type Milestones = {
+type Milestones = {
   keyUsed: boolean;
   requestMade: boolean;
   consented: boolean;

@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
 
-export type NoteRecord = { target: string; kind: CustomerNote["kind"]; text: string | null; createdAt: Date };
+type NoteRecord = { target: string; kind: CustomerNote["kind"]; text: string | null; createdAt: Date };
 
 /** The customer's notes on their report, oldest first, unsealed; empty after erasure. */
 export async function listNotes(scope: Scope, requestId: string): Promise<NoteRecord[]> {

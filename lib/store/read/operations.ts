@@ -88,7 +88,7 @@ export async function listParkedOfKind(name: string, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export type ParkedLine = {
+type ParkedLine = {
   id: string;
   name: string;
   companyId: string;

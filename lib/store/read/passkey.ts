@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-export type PasskeyRecord = {
+type PasskeyRecord = {
   id: string;
   name: string;
   credentialId: string;
@@ -22,7 +22,7 @@ export async function listPasskeys(userId: string): Promise<PasskeyRecord[]> {
   });
 }
 
-export type CredentialRecord = {
+type CredentialRecord = {
   id: string;
   userId: string;
   credentialId: string;

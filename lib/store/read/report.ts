@@ -131,7 +131,7 @@ async function readReport(
   return row?.sealed ?? null;
 }
 
-export type ReportVersion = { createdAt: Date; supersededAt: Date | null };
+type ReportVersion = { createdAt: Date; supersededAt: Date | null };
 
 /**
  * When a report of this request was created and replaced, by its verification id. Null if the request never had a

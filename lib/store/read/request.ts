@@ -61,7 +61,7 @@ export async function findRequestOfUser(userRef: string): Promise<Owner | null> 
   return { scope, requestId, provider };
 }
 
-export type ListFilter = {
+type ListFilter = {
   limit: number;
   after: { createdAt: Date; id: string } | null;
   status?: Status | undefined;

@@ -7,7 +7,7 @@ import { APPLICATION_PARTS, type ApplicationRecord, toApplication } from "@/lib/
 /** Operators see the submitted applications of all companies, never drafts. */
 const SENT = { submittedAt: { not: null } };
 
-export type QueueLine = {
+type QueueLine = {
   id: string;
   companyId: string;
   companyName: string;
@@ -74,7 +74,7 @@ export async function listQueue({
 }
 
 /** A ticked item of the checklist, with its evidence. */
-export type CheckRecord = {
+type CheckRecord = {
   item: string;
   operatorEmail: string;
   at: Date;

@@ -19,7 +19,7 @@ export type Usage = {
  * The progress of the requests created in the range, and the median seconds of each step, rounded to whole seconds
  * below a minute, then to whole minutes, hours and days.
  */
-export type Funnel = {
+type Funnel = {
   sent: number;
   opened: number;
   consented: number;

@@ -8,7 +8,7 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
 
-export type PersonRecord = {
+type PersonRecord = {
   userId: string;
   name: string;
   email: string;

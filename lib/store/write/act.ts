@@ -4,7 +4,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** An action that a person or a program started and the system carries out; the record names who started it. */
-export type BegunAct = {
+type BegunAct = {
   action: Extract<AuditAction, "refresh.requested" | "data.check_requested" | "sandbox.customer_played">;
   actor: Actor;
   detail?: Record<string, string>;

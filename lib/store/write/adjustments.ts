@@ -10,7 +10,7 @@ import { insertReport, type NewReport, supersedeCopies } from "@/lib/store/write
 /** An assessed copy and the list it contains. */
 export type NewCopy = { report: NewReport; list: AdjustmentList };
 
-export type AdjustmentsChange = {
+type AdjustmentsChange = {
   list: AdjustmentList;
   /** The version the change starts from; 0 if none were stored. */
   version: number;

@@ -5,7 +5,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
-export type NewAlert = { requestId: string; kind: AlertKind; at: Date };
+type NewAlert = { requestId: string; kind: AlertKind; at: Date };
 
 /**
  * Writes an update about a request and queues its emails, in the transaction of its cause: one at once, and the

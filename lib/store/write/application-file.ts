@@ -9,7 +9,7 @@ import { sealBytes } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { type LockedApplication, lockApplication } from "@/lib/store/write/move-application";
 
-export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
+type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
 /** Stores a sealed file with the application. Throws conflict at the limit of files, or if it is already submitted. */
 export async function insertFile(

@@ -30,7 +30,7 @@ export async function insertApplication(companyId: string, actor: Actor, now: Da
   });
 }
 
-export type DraftChange = {
+type DraftChange = {
   id: string;
   seenVersion: number;
   answers: Answers;

@@ -4,7 +4,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-export type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
+type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
 
 /**
  * Stores a bulk action on these requests, in their order, without starting it. Ignores ids of other companies, of the

@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /** The maps after a change, and the details of its audit entry. */
-export type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
+type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
 
 /**
  * Replaces the company's category maps with the result of `change` on the stored ones, and records it. Locks the row,

@@ -5,7 +5,7 @@ import { sealSecret } from "@/lib/store/seal";
 import { appendAudit, signEnd } from "@/lib/store/write/audit";
 import { secretContext } from "@/lib/store/write/secret-context";
 
-export type NewCompany = {
+type NewCompany = {
   companyId: string;
   name: string;
   owner: {
@@ -62,7 +62,7 @@ export async function renameCompany(companyId: string, name: string, actor: Acto
   });
 }
 
-export type SettingsChange = {
+type SettingsChange = {
   shareMode?: "automatic" | "customer_review";
   documentProfile?: "full" | "insight";
   consentType?: "once" | "ongoing";

@@ -10,7 +10,7 @@ import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint-streak";
 import { secretContext } from "@/lib/store/write/secret-context";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
-export type PendingDelivery = {
+type PendingDelivery = {
   id: string;
   eventId: string;
   eventType: string;
@@ -111,7 +111,7 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
 /** Returns when to retry after a failed attempt, by its number in the round; null if it was the last. */
-export type NextAt = (numberInRound: number) => Date | null;
+type NextAt = (numberInRound: number) => Date | null;
 
 /**
  * Records one attempt and its effects. A replay that was requested during the attempt counts: it started a new round,

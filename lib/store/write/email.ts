@@ -26,7 +26,7 @@ export async function writeEmailAsk(
   });
 }
 
-export type EmailChange = {
+type EmailChange = {
   userId: string;
   /** The link emailed to the new address. */
   hash: Hash;

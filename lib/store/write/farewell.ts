@@ -30,7 +30,7 @@ export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farew
   return farewellSealed ? (JSON.parse(unsealBrief(farewellContext(id), farewellSealed)) as Contact) : null;
 }
 
-export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
+type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
 /** Erases the address in all its copies, once, and records the result of the receipt; null records nothing. */
 export async function endFarewell(

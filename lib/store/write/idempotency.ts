@@ -13,7 +13,7 @@ export type Attempt = {
   isResumed: boolean;
 };
 
-export type Began =
+type Began =
   | { state: "mine"; attempt: Attempt }
   | { state: "running" }
   | { state: "other_body" }

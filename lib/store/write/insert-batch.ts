@@ -16,7 +16,7 @@ export type BatchEntry = {
 };
 
 /** `leftOut` is the number of rows with errors. `isSent` is true if the links are sent too. */
-export type NewBatch = {
+type NewBatch = {
   entries: readonly BatchEntry[];
   leftOut: number;
   actor: Actor;

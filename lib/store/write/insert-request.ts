@@ -36,7 +36,7 @@ export async function insertRequest(
   return insertTogether(`${scope.companyId} ${scope.environment}`, insertion);
 }
 
-export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
+type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 
 /** A request's row with its audit entry. A member who creates it owns it. */
 export function toInsertion(

@@ -6,7 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { confirmEmail } from "@/lib/store/write/mail-token";
 import type { Role } from "@/prisma/generated/client";
 
-export type NewInvitation = {
+type NewInvitation = {
   companyId: string;
   email: string;
   role: Role;

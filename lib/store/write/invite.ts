@@ -76,7 +76,7 @@ async function addReminders(
 }
 
 /** A reminder's address, and the sealed value it was read from, to check later that the address is unchanged. */
-export type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
+type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
  * Claims reminder `number` of a request for this worker and unseals its address. Returns null if another worker has
@@ -129,7 +129,7 @@ export async function releaseReminder(
 }
 
 /** The result of a claimed reminder. */
-export type ReminderEnd = {
+type ReminderEnd = {
   number: number;
   taken: ReminderClaim;
   outcome: "sent" | "refused";

@@ -4,7 +4,7 @@ import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-export type Admitted = {
+type Admitted = {
   keyId: string;
   companyId: string;
   environment: Environment;
@@ -50,7 +50,7 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
   return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
 }
 
-export type TokenUse = { used: number; resetSeconds: number };
+type TokenUse = { used: number; resetSeconds: number };
 
 /**
  * Counts a use of a bucket without a company (a link, an address); returns the number of uses in the current minute.

@@ -2,9 +2,9 @@ import { newId } from "@/lib/ids";
 import { db, type Tx } from "@/lib/store/client";
 
 /** The purpose of an emailed link: signing in, choosing a new password, changing an address or restoring it. */
-export type MailTokenKind = "sign_in" | "reset" | "email" | "email_undo";
+type MailTokenKind = "sign_in" | "reset" | "email" | "email_undo";
 
-export type NewMailToken = {
+type NewMailToken = {
   userId: string;
   kind: MailTokenKind;
   hash: Uint8Array<ArrayBuffer>;

@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import type { Role } from "@/prisma/generated/client";
 
 /** The member whose membership changes, and the actor. */
-export type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
+type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**
  * Reads the roles of the member and of the acting user and locks the company, so that two concurrent changes cannot

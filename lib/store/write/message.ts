@@ -19,7 +19,7 @@ export type Window = { id: string; seconds: number; most: number };
 /** The first full window, by its position in the list, and when it resets. */
 export type FullWindow = { place: number; seconds: number };
 
-export type NewMessage = {
+type NewMessage = {
   requestId: string;
   channel: Channel;
   kind: MessageKind;
@@ -32,7 +32,7 @@ export type NewMessage = {
   now: Date;
 };
 
-export type MessageClaim =
+type MessageClaim =
   | { verdict: "taken"; id: string; key: string }
   /** The message has been sent. */
   | { verdict: "known"; id: string }

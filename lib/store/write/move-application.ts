@@ -33,7 +33,7 @@ export async function lockApplication(
   return { id, companyId, ...row };
 }
 
-export type ApplicationStep = {
+type ApplicationStep = {
   trigger: ApplicationTrigger;
   actor: Actor;
   now: Date;

@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
 
 /** `closed`: refused because the report is no longer under review. `full`: refused because there are too many notes. */
-export type NoteResult = "kept" | "closed" | "full";
+type NoteResult = "kept" | "closed" | "full";
 
 /** The request while its report is under review, locked until the transaction ends; null otherwise. */
 async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {

@@ -6,7 +6,7 @@ import { inCompany, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
-export type NewNotice = {
+type NewNotice = {
   kind: NoticeKind;
   /** Contains ids, times and counts; never an address, a name or a secret. */
   detail: Record<string, string | number>;
@@ -16,7 +16,7 @@ export type NewNotice = {
 };
 
 /** The recipient of a notice: a company in one environment or, if null, in both. */
-export type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
+type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
 /** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
 export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): Promise<void> {

@@ -6,7 +6,7 @@ import { unsealSecret } from "@/lib/store/seal";
 import { secretContext } from "@/lib/store/write/secret-context";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-export type OpenSecrets = { active: string; next: string | null; previous: string | null };
+type OpenSecrets = { active: string; next: string | null; previous: string | null };
 
 /** The signing secrets of an endpoint at `now`, unsealed. Only for use cases: no page may contain them. */
 export async function openSecrets({ endpointId, ...scope }: EndpointTarget, now: Date): Promise<OpenSecrets> {

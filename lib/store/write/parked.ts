@@ -61,7 +61,7 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 const LONG_AGO_MS = 86_400_000;
 
 /** A piece of work that was made due again. */
-export type Retried = { id: string; name: WorkName; companyId: string };
+type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
  * Makes stuck work due now and resets its failures: the given pieces, or all that is dead-lettered. Leased work stays

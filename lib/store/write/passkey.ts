@@ -2,7 +2,7 @@ import { newId } from "@/lib/ids";
 import { db, type Tx } from "@/lib/store/client";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-export type NewPasskey = {
+type NewPasskey = {
   userId: string;
   credentialId: string;
   publicKey: Uint8Array<ArrayBuffer>;

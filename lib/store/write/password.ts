@@ -1,7 +1,7 @@
 import { confirmEmail, takeMailToken, voidMailTokens } from "@/lib/store/write/mail-token";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-export type PasswordChange = { userId: string; passwordHash: string; now: Date };
+type PasswordChange = { userId: string; passwordHash: string; now: Date };
 
 /** Sets a new password, ends the user's other sessions and voids every link emailed to them. */
 export async function writePassword({

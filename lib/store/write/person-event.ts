@@ -1,7 +1,7 @@
 import { asking, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-export type PersonEvent = {
+type PersonEvent = {
   userId: string;
   action: string;
   /** Contains only our own ids and counts. */

@@ -105,7 +105,7 @@ type Candidate = {
  * One batch of a range: at most `limit` deliveries after the position `after`, plus the other deliveries of the last
  * event.
  */
-export type Portion = Range & { after: ReplayPosition | null; limit: number };
+type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
  * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a

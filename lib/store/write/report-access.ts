@@ -3,7 +3,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-export type ReportAccess = {
+type ReportAccess = {
   action: Extract<AuditAction, "report.viewed" | "report.downloaded">;
   actor: Actor;
   detail?: { format: string };

@@ -14,7 +14,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 /** An operator. */
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
-export type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
+type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
 
 const lock = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
   lockApplication(tx, companyId, applicationId, seenVersion);

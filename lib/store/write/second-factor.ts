@@ -12,7 +12,7 @@ export async function keepPendingTotp(userId: string, secret: string): Promise<v
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
 }
 
-export type TotpState = { secret: string; isOn: boolean; lastStep: number };
+type TotpState = { secret: string; isOn: boolean; lastStep: number };
 
 /** The secret and its last used step; null without an authenticator. */
 export async function findTotp(userId: string): Promise<TotpState | null> {

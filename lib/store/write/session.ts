@@ -38,10 +38,7 @@ export async function insertSession({ now, by, ...session }: NewSession): Promis
   });
 }
 
-export type PendingSession = Pick<
-  NewSession,
-  "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now"
->;
+type PendingSession = Pick<NewSession, "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now">;
 
 /** Records that the first step of sign-in succeeded. Such a session allows only the second step. */
 export async function insertPendingSession({ now, ...session }: PendingSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/ids";
 import { db } from "@/lib/store/client";
 
-export type NewSignUp = {
+type NewSignUp = {
   hash: Uint8Array<ArrayBuffer>;
   email: string;
   name: string;

@@ -7,7 +7,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
 
 /** A user confirmed by the company's identity provider, with an address on the company's verified domain. */
-export type SsoArrival = {
+type SsoArrival = {
   companyId: string;
   subject: string;
   email: string;

@@ -3,7 +3,7 @@ import type { Environment } from "@/lib/scope";
 import { ask, db } from "@/lib/store/client";
 import { isOpen, listStopped } from "@/lib/store/read/upstream-breaker";
 
-export type BreakerLimits = { most: number; percent: number };
+type BreakerLimits = { most: number; percent: number };
 type Of = { provider: string; environment: Environment };
 
 /**

@@ -55,8 +55,8 @@ const CREDIT_COLUMNS = {
 };
 
 type Values<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>>;
-export type TaxonomyTables = Record<"groups" | "headings" | "outgoings" | "credits", Table>;
-export type Taxonomy = {
+type TaxonomyTables = Record<"groups" | "headings" | "outgoings" | "credits", Table>;
+type Taxonomy = {
   groups: Values<typeof GROUP_COLUMNS>[];
   headings: Values<typeof HEADING_COLUMNS>[];
   outgoings: Values<typeof OUTGOING_COLUMNS>[];

@@ -32,7 +32,7 @@ const FEE_COLUMNS = {
 /** What a word means. `mark` is the value of the table's yes-or-no column. */
 type Meaning = { category: string; confidence: string; mark: "yes" | "no" };
 /** Consecutive rows with the same meaning. */
-export type WordGroup = Meaning & { words: string[] };
+type WordGroup = Meaning & { words: string[] };
 
 /** Reads the words in a payee's name and their meaning. */
 export function readDebitWords(table: Table): WordGroup[] {

@@ -12,7 +12,7 @@ const LIFE_SECONDS = 3_600;
  * The scope of a token: everything, for this server; or one customer's visit to the consent pages, which is sent to
  * their browser and opens no one else's data.
  */
-export type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
+type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
 
 /** Requests a new token of this scope. Throws UpstreamFault, also if Basiq does not know the customer. */
 export async function askForToken(settings: BasiqSettings, wanted: TokenScope): Promise<IssuedToken> {

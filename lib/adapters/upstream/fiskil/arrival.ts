@@ -18,7 +18,7 @@ const SHALLOW_MS = 6 * HOUR_MS;
 export const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
 /** The sync state between two checks, stored as text. */
-export type SyncState = { seenAt: number; since: number; print: string };
+type SyncState = { seenAt: number; since: number; print: string };
 
 export function readSyncState(text: string | null): SyncState | null {
   if (text === null) return null;
