@@ -1,17 +1,20 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Frame } from "./frame";
 import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
 // Load these when first opened, because most visits do not use them.
-const CommandPalette = lazy(() =>
-  import("./command-palette").then((part) => ({ default: part.CommandPalette })),
-);
-const ShortcutHelp = lazy(() => import("./shortcut-help").then((part) => ({ default: part.ShortcutHelp })));
+const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
+  ssr: false,
+});
+const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part.ShortcutHelp), {
+  ssr: false,
+});
 
 const AFTER_G_MS = 1_000;
 
@@ -88,21 +91,19 @@ export function Keyboard(frame: Frame) {
           Ctrl K
         </span>
       </PortalLink>
-      <Suspense fallback={null}>
-        {open === "palette" ? (
-          <CommandPalette
-            {...frame}
-            typed={typed}
-            onType={setTyped}
-            onReady={() => {
-              isCatching.current = false;
-            }}
-            onHelp={() => setOpen("help")}
-            onClose={close}
-          />
-        ) : null}
-        {open === "help" ? <ShortcutHelp onClose={() => setOpen(null)} /> : null}
-      </Suspense>
+      {open === "palette" ? (
+        <CommandPalette
+          {...frame}
+          typed={typed}
+          onType={setTyped}
+          onReady={() => {
+            isCatching.current = false;
+          }}
+          onHelp={() => setOpen("help")}
+          onClose={close}
+        />
+      ) : null}
+      {open === "help" ? <ShortcutHelp onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { checkIsCurrent, type ReportAddress } from "./ask";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
 
 // Load this when first opened, because its dialog is a seventh of the page's script.
-const FigurePanel = lazy(() => import("./figure-panel").then((part) => ({ default: part.FigurePanel })));
+const FigurePanel = dynamic(() => import("./figure-panel").then((part) => part.FigurePanel), { ssr: false });
 
 /**
  * The URL's fragment names an opened figure by its path, or a list or row by its number. It never contains bank data.
@@ -40,9 +41,7 @@ export function ReportDesk({ address, children }: { address: ReportAddress; chil
     <DeskContext value={desk}>
       {over === null ? null : <OverBanner why={over} />}
       {children}
-      <Suspense fallback={null}>
-        {isLoaded ? <FigurePanel openKey={key} onClose={close} opener={opener} /> : null}
-      </Suspense>
+      {isLoaded ? <FigurePanel openKey={key} onClose={close} opener={opener} /> : null}
     </DeskContext>
   );
 }

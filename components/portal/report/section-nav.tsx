@@ -38,7 +38,7 @@ export function SectionNav({ sections }: Props) {
       {/* On a phone, names beyond the edge fade out instead of being cut off. */}
       <ul
         ref={bar}
-        className="relative flex scroll-px-6 gap-6 overflow-x-auto px-4 text-sm max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
+        className="relative flex scroll-px-6 gap-5 overflow-x-auto px-4 text-sm max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
       >
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -92,6 +92,8 @@ export default async function ReportPage({ params, searchParams }: Props) {
 const SHORT: Readonly<Record<string, string>> = {
   debts: "Commitments",
   conduct: "Conduct",
+  creditors: "Creditors",
+  statement: "Statement",
   coverage: "Quality",
 };
 

@@ -1,0 +1,77 @@
+// Forms sent by a role that may not: from the page of a colleague who may, as if the role had changed meanwhile.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
+
+/** A form: its button, the roles that may send it, and what its fields need before a browser sends it. */
+type FormCase = { place: string; press: string; to: readonly Role[]; fill?: (page: Page) => Promise<void> };
+
+const FORMS: readonly FormCase[] = [
+  {
+    place: "/requests/new",
+    press: "Create request",
+    to: MAKERS,
+    fill: (page) => page.getByLabel("Client name").fill("Refused Client"),
+  },
+  {
+    place: "/requests/{open}",
+    press: "Withdraw and delete the data",
+    to: MAKERS,
+    fill: (page) => page.getByText("Withdraw…").click(),
+  },
+  { place: "/requests/{ready}", press: "Save the assessment", to: MAKERS },
+  { place: "/settings", press: "Save changes", to: MANAGERS },
+  { place: "/settings/branding", press: "Save branding", to: MANAGERS },
+  {
+    place: "/settings/members",
+    press: "Send the invitation",
+    to: MANAGERS,
+    fill: (page) => page.getByLabel("Email", { exact: true }).fill("refused@wattle.example"),
+  },
+  { place: "/settings/webhooks", press: "Save URL", to: ["owner", "admin", "developer"] },
+  { place: "/audit", press: "Check the record", to: MANAGERS },
+];
+
+/** Opens the form as the owner, then sends it as another role, and returns how often the page says why it is refused. */
+async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: string | undefined) {
+  const url = baseURL ?? "";
+  await page.context().addCookies([{ ...team.cookies.owner, url }]);
+  await page.goto(addressOf("test", form.place));
+  await form.fill?.(page);
+  await page.context().addCookies([{ ...team.cookies[role], url }]);
+  // The field names the owner; a form without it is taken as the sender's own. A script writes the field again.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('[name="$made_for"]')) each.removeAttribute("name");
+    document.addEventListener("formdata", ({ formData }) => formData.delete("$made_for"));
+  });
+  await page.getByRole("button", { name: form.press, exact: true }).click();
+  const refusal = page.getByText(`Your role (${role}) may not do this.`);
+  await expect(refusal.first(), `${form.place} as ${role}`).toBeVisible();
+  return refusal.count();
+}
+
+async function refuse(
+  browser: Browser,
+  baseURL: string | undefined,
+  hasScript: boolean,
+  roles: readonly Role[],
+) {
+  const page = await open(browser, team.cookies.owner, baseURL, hasScript);
+  for (const form of FORMS)
+    for (const role of roles.filter((each) => !form.to.includes(each)))
+      expect([form.place, role, await countRefusals(page, form, role, baseURL)]).toEqual([
+        form.place,
+        role,
+        1,
+      ]);
+  await page.context().close();
+}
+
+test("a role that may not send a form reads why once, without script", async ({ browser, baseURL }) => {
+  test.slow();
+  await refuse(browser, baseURL, false, ROLES);
+});
+
+test("a viewer who may not send a form reads why once, with script", async ({ browser, baseURL }) => {
+  test.slow();
+  await refuse(browser, baseURL, true, ["viewer"]);
+});
