@@ -18,7 +18,7 @@ const OWN = [
   "saveNotifications",
   "saveAlerts",
   "saveBrowserAlerts",
-  "quit",
+  "leaveCompany",
 ];
 /** Need the notice or run that the form names, because its kind decides who may act. */
 const LATER = ["dismiss", "start"];
