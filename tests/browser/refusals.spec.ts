@@ -1,4 +1,4 @@
-// Forms sent by a role that may not: from the page of a colleague who may, as if the role had changed meanwhile.
+// Forms sent by a role that may not: from the page of a colleague who may, as if the role had changed since the page was loaded.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
 

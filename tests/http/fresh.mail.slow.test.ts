@@ -41,7 +41,7 @@ test.each(Object.entries(GUARDED))(
   async (_, act) => {
     await signInAs("owner");
     await age();
-    const confirm = { password: "$confirm_password", code: null, place: expect.stringContaining("/confirm") };
+    const confirm = { password: "$confirm_password", code: null, path: expect.stringContaining("/confirm") };
     expect(await act()).toMatchObject({ note: { tone: "bad" }, confirm });
     await signInAs("owner");
     expect(await act()).toMatchObject({ note: { tone: "good" } });
