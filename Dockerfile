@@ -14,6 +14,8 @@ RUN node scripts/image.mjs /image
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 NEXT_TELEMETRY_DISABLED=1 SURPLUS_STRICT=1
+# The C library's memory pools, as for a server that `npm start` starts (scripts/web-server.mjs).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
 # Owned by root: the server can read its own files and change none of them.
 COPY --from=build /image ./
 USER 1000:1000

@@ -10,3 +10,5 @@ export function launchWebServer(
   options?: { output?: "inherit" | number },
 ): Promise<{ ended: Promise<WebServerEnd>; pid: number; kill: () => void; stop: () => Promise<void> }>;
 export function waitForHealth(settings: { port: number }, ended: Promise<WebServerEnd>): Promise<void>;
+
+export const ALLOCATOR: Readonly<Record<string, string>>;

@@ -60,6 +60,16 @@ async function stopProcess(server) {
 }
 
 /**
+ * Settings of glibc's allocator; other systems ignore them. Its default of 16 pools for 2 cores, none of which returns
+ * what a document took, costs 190 MB: with six formats for a customer every two seconds, 1,133 instead of 944 MB.
+ */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: String(1_048_576),
+  MALLOC_TRIM_THRESHOLD_: String(4_194_304),
+};
+
+/**
  * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is
  * where it prints: to this process's own output, or to an open file.
  */
@@ -69,7 +79,7 @@ export async function launchWebServer(settings, env, { output = "inherit" } = {}
   // Start it in its own process group, so that Ctrl-C reaches only this process, which then stops everything in order.
   const child = spawn(process.execPath, [next, command, "-p", String(settings.port)], {
     cwd: ROOT,
-    env,
+    env: { ...ALLOCATOR, ...env },
     detached: process.platform !== "win32",
     stdio: ["ignore", output, output],
   });

