@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { doReportJob } from "@/lib/analyse/report-job";
+import type { ReportJob } from "@/lib/analyse/report-job";
 import type { AdjustmentInput } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import type { AssessmentChange } from "@/lib/store/write/assessment";
@@ -26,7 +26,7 @@ const thread = makeThread({
     new Worker(new URL("./report-worker.ts", import.meta.url), {
       resourceLimits: heapLimits("reports", OLD_GENERATION_MB),
     }),
-  here: doReportJob,
+  here: async (job: ReportJob) => (await import("@/lib/analyse/report-job")).doReportJob(job),
   waitingMax: WAITING_MAX,
   timeoutMs: TIMEOUT_MS,
 });

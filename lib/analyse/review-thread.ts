@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { doReviewJob, type Review, type ReviewJob } from "@/lib/analyse/review-job";
+import type { Review, ReviewJob } from "@/lib/analyse/review-job";
 import type { ReviewPaths } from "@/lib/render/review";
 import type { Scope } from "@/lib/scope";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
@@ -22,7 +22,7 @@ const threadOf = (name: WorkerName) =>
       new Worker(new URL("./review-worker.ts", import.meta.url), {
         resourceLimits: heapLimits(name, OLD_GENERATION_MB),
       }),
-    here: doReviewJob,
+    here: async (job: ReviewJob) => (await import("@/lib/analyse/review-job")).doReviewJob(job),
     waitingMax: WAITING_MAX,
     timeoutMs: TIMEOUT_MS,
   });

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type DocumentFormat, type DocumentJob, doDocumentJob } from "@/lib/documents/document-job";
+import type { DocumentFormat, DocumentJob } from "@/lib/documents/document-job";
 import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
 import type { PartJob } from "@/lib/documents/report-part";
@@ -29,7 +29,7 @@ const threadOf = (name: WorkerName) =>
       new Worker(new URL("./document-worker.ts", import.meta.url), {
         resourceLimits: heapLimits(name, OLD_GENERATION_MB),
       }),
-    here: doDocumentJob,
+    here: async (job: DocumentJob) => (await import("@/lib/documents/document-job")).doDocumentJob(job),
     waitingMax: WAITING_MAX,
     // Companies take turns, so that many documents of one do not delay another's.
     share: { of: ({ scope }) => scope.companyId, waitingMax: COMPANY_WAITING_MAX },

@@ -123,3 +123,8 @@ function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
   const document = JSON.parse(new TextDecoder().decode(bytes)) as ReportDocument;
   return new TextEncoder().encode(renderJson(document, integrity));
 }
+
+/** The error for a page whose report has been replaced. */
+export function superseded(): AppError {
+  return new AppError("conflict", "A refresh has replaced the report this page shows.");
+}

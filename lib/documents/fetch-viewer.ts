@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { getVerificationId } from "@/lib/documents/fetch-report";
-import { doViewerJob, superseded, type ViewerAnswer, type ViewerJob } from "@/lib/documents/viewer-job";
+import { getVerificationId, superseded } from "@/lib/documents/fetch-report";
+import type { ViewerAnswer, ViewerJob } from "@/lib/documents/viewer-job";
 import type { ReportSide } from "@/lib/engine/changes/report-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
@@ -26,7 +26,7 @@ const threadOf = (name: WorkerName) =>
       new Worker(new URL("./viewer-worker.ts", import.meta.url), {
         resourceLimits: heapLimits(name, OLD_GENERATION_MB),
       }),
-    here: doViewerJob,
+    here: async (job: ViewerJob) => (await import("@/lib/documents/viewer-job")).doViewerJob(job),
     waitingMax: WAITING_MAX,
     timeoutMs: TIMEOUT_MS,
   });

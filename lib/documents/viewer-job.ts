@@ -1,6 +1,5 @@
-import { fetchReport } from "@/lib/documents/fetch-report";
+import { fetchReport, superseded } from "@/lib/documents/fetch-report";
 import { type ReportSide, toReportSide } from "@/lib/engine/changes/report-side";
-import { AppError } from "@/lib/errors";
 import { listTargetChoices, type TargetChoice } from "@/lib/render/target-choices";
 import {
   findPanel,
@@ -87,9 +86,4 @@ async function read({ scope, requestId, verificationId }: ViewerJob): Promise<Op
   const { document, integrity } = await fetchReport(scope, requestId);
   if (document.verification.id !== verificationId) throw superseded();
   return openReport(document, integrity);
-}
-
-/** The error for a page whose report has been replaced. */
-export function superseded(): AppError {
-  return new AppError("conflict", "A refresh has replaced the report this page shows.");
 }

@@ -18,6 +18,7 @@ export type ThreadOptions<Job, Result> = {
   start: () => Worker;
   /**
    * Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources.
+   * Import the job's code only here, so that a thread that answers requests does not load it.
    */
   here: (job: Job) => Promise<Result>;
   /** The most jobs that may run and wait; further ones are refused, to limit memory. */

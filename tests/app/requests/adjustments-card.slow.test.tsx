@@ -16,7 +16,7 @@ const cardFor = async (role: Role, id: string, isAdding = true) => {
   const asking = {
     scope: states.firm.test,
     may: (permission: Parameters<typeof may>[1]) => may(role, permission),
-    place: (path: string) => `/test${path}`,
+    pathOf: (path: string) => `/test${path}`,
   } as unknown as Member;
   return renderToStaticMarkup(await AdjustmentsCard({ asking, id, isAdding }));
 };
