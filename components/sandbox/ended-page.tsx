@@ -72,7 +72,9 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
         <div>
           <dt>Until</dt>
           <dd>
-            {until ? `${until}, unless you stop sooner` : "Your data has been collected. This happens once."}
+            {until
+              ? `${until}, unless you stop sooner`
+              : "Your data has been collected once, and will not be collected again."}
           </dd>
         </div>
       </dl>

@@ -52,7 +52,7 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const consents = await listActiveConsents(upstream, userRef);
-  // If upstream does not know the customer, each further try costs only this call.
+  // If consents cannot be listed, check whether the customer exists. For an unknown one, a retry makes only these calls.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
     // The customer is listed again, so is not gone. A later absence must be confirmed from its own start.

@@ -77,7 +77,7 @@ async function authorise(given: Credentials, headers: Headers) {
     // This route cannot ask for a second factor, which has its own page, so the session ends here.
     if (awaitsSecond) {
       await signOut(sessionId);
-      throw new AppError("second_step", "This account asks for a second step.");
+      throw new AppError("second_step", "This account requires a second factor.");
     }
     return { id: userId, sessionId };
   } catch (error) {

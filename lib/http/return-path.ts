@@ -30,7 +30,7 @@ export async function sendToConfirm(): Promise<never> {
   redirect(await toConfirmPath());
 }
 
-/** The path of the page that asks for a proof of identity, with the page whose form was sent as return path. */
+/** The path of the page that confirms the user's identity. Its return path is the page that sent the form. */
 export async function toConfirmPath(): Promise<string> {
   const referer = (await headers()).get("referer");
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;

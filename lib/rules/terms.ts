@@ -38,7 +38,10 @@ export type Offering = {
   disclosure: Disclosure | null;
 };
 
-/** Reports whether a firm may receive full reports in live. A firm approved before this was recorded may. */
+/**
+ * Reports whether a firm may receive full reports in live. Null means that the firm was approved before disclosures were
+ * recorded; it may receive them.
+ */
 export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
 
 /** The terms that a customer would agree to today. */

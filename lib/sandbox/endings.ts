@@ -54,7 +54,7 @@ export const ENDINGS = [
     trial: {
       steps: ["code"],
       label: "Fail the one-time code",
-      story: "As if every try had been used up.",
+      story: "Simulates too many wrong one-time codes.",
     },
   },
   {

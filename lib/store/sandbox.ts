@@ -233,7 +233,7 @@ export async function putOff(id: string, dueAt: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { dueAt, leaseUntil: null } });
 }
 
-/** Stops trying a message, as a provider does after its last try. */
+/** Deletes an undelivered event, as a provider does after its last attempt. */
 export async function dropEvent(id: string): Promise<void> {
   await db().sandboxEvent.deleteMany({ where: { id } });
 }

@@ -5427,7 +5427,7 @@ export type Webhook = {
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
      */
     previous_secret_until: string | null;
 };
@@ -5473,7 +5473,7 @@ export type WebhookEndpoint = {
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
      */
     previous_secret_until: string | null;
     /**
@@ -5523,7 +5523,7 @@ export type WebhookEndpointAdded = {
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
      */
     previous_secret_until: string | null;
     /**
@@ -5624,7 +5624,7 @@ export type WebhookSet = {
      */
     next_secret_at: string | null;
     /**
-     * Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
      */
     previous_secret_until: string | null;
     /**

@@ -91,7 +91,7 @@ export class Household {
   }
 }
 
-/** Returns the Friday before a weekend day. */
+/** Moves a weekend day back to Friday; returns other days unchanged. */
 export function rollBack(on: Day): Day {
   const day = weekday(on);
   return day === 6 ? addDays(on, -1) : day === 0 ? addDays(on, -2) : on;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
 describe("a body that is not JSON", () => {
-  // Positions and messages as in Python's json module (service practice, section 1.2).
+  // Positions and messages match those of Python's json module.
   test.each([
     ["{", 1, "Expecting property name enclosed in double quotes"],
     ['{"a":}', 5, "Expecting value"],

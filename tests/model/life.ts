@@ -63,7 +63,7 @@ export type Life = {
   isOngoing: boolean;
   /** The customer may share several banks, so the report waits until they say that these are all. */
   isSeveral: boolean;
-  /** How much longer it waits if they do nothing; null if it does not wait. */
+  /** How much longer the report waits for another bank if the customer does nothing; null if it does not wait. */
   banksIn: number | null;
   /** Whether the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;

@@ -127,7 +127,7 @@ describe("the request list", () => {
   });
 });
 
-/** The counts as "status owner": count. */
+/** Returns the counts by "status owner". */
 const toCounts = (counts: ListCount[]) =>
   Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
 

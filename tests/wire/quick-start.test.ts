@@ -91,7 +91,7 @@ describe("the quick start page", () => {
     await hears(first.heard, "Nothing to set");
     const printed = await paste(journey);
     const id = printed.match(/\/connect\/(req_\w+)/)?.[1];
-    expect(printed).toMatch(/True: SIQ-\w{12} is as it was written/);
+    expect(printed).toMatch(/Valid: SIQ-\w{12} has not been changed/);
     for (const event of ["consent.completed", "report.ready"])
       await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
 

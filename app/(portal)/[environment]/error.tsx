@@ -9,7 +9,7 @@ export default function PortalError({ reset }: { error: Error; reset: () => void
     <>
       <PageHeader
         title="This page could not be shown"
-        about="Something went wrong on our side. Nothing was changed."
+        about="Something went wrong on our side. Try again. If you were saving changes, check that they were saved."
       />
       <Button onClick={reset}>Try again</Button>
     </>

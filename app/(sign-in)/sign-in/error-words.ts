@@ -1,6 +1,6 @@
 const NEXT_AUTH_WORDS: ReadonlyMap<unknown, string> = new Map([
   ["CredentialsSignin", "The email address or password is wrong."],
-  ["second_step", "This account asks for a second step. Please sign in here."],
+  ["second_step", "This account requires a second factor. Please sign in here."],
   ["too_many", "Too many attempts. Please wait a few minutes and try again."],
 ]);
 

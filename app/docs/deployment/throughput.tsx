@@ -55,7 +55,7 @@ const ROAD = [
     cells: [
       "100",
       "80 with 1 core each; 160 with PDFs",
-      "32 cores, or four databases that each hold a part of the companies; a pooler, because 160 processes would hold 3,000 connections",
+      "32 cores, or four databases sharded by company; a connection pooler, because 160 processes would open 3,000 connections",
     ],
   },
   {

@@ -20,7 +20,7 @@ export const handovers: Section = {
           hidden, the total is the report’s amount instead of a formula.
         </li>
         <li>
-          Every text is stored as text. Text from a customer or a bank never runs as a formula, whatever it
+          Text cells have the text type. Text from a customer or a bank never runs as a formula, whatever it
           begins with.
         </li>
         <li>Amounts are dollars, rates and ratios are fractions, and days are spreadsheet dates.</li>

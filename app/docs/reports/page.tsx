@@ -32,7 +32,7 @@ const FORMATS = [
   ["report.csv", "text/csv", "every transaction with its category; not for an insight report"],
   ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
   ["comparison.csv", "text/csv", "declared amounts next to observed amounts"],
-  ["creditors.csv", "text/csv", "the creditor schedule, one line for each debt, for debt helpers"],
+  ["creditors.csv", "text/csv", "the creditor schedule, one line for each debt, for financial counsellors"],
   [
     "financial-statement.csv",
     "text/csv",

@@ -27,7 +27,7 @@ const isTrue =
 
 console.log(
   isTrue
-    ? `True: ${report.verification.id} is as it was written.`
-    : "NOT TRUE: it was changed.",
+    ? `Valid: ${report.verification.id} has not been changed.`
+    : "INVALID: the report was changed.",
 );
 process.exitCode = isTrue ? 0 : 1;

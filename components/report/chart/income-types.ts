@@ -174,7 +174,7 @@ function words(
   return [under, { kind: "text", x, y: above, text: shortMoney(total), anchor: "middle", strong: true }];
 }
 
-/** With more types than this, an amount would not fit on a page of A4 and would wrap. */
+/** With more columns than this, amounts would wrap on an A4 page. */
 const COLUMNS_MAX = 6;
 
 const toColumn = ({ label, history }: Kind) => ({

@@ -25,7 +25,7 @@ const HEALTH = {
   }),
   previous_secret_until: Time.nullable().meta({
     description:
-      "Until when `webhook-signature` also has a signature with the replaced secret; null if it has none.",
+      "When `webhook-signature` stops including a signature made with the previous secret; null if there is none.",
   }),
 };
 

@@ -184,8 +184,9 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "fam.support_paid",
   "trf.international",
 ]);
-/** Services that people sell, and words that make a note about one a share of the payee's bill. */
+/** Services that individuals sell. */
 const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
+/** Words that show that a payment is a share of a bill and not a payment for a service. */
 const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
 
 /** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */

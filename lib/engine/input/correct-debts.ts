@@ -7,7 +7,7 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 export type DebtNotes = {
   /** Debts whose balance came without its minus and is read as owed. */
   corrected: number;
-  /** Debts with a balance above zero that nothing explains; left as sent. */
+  /** Debts sent with a positive balance, where nothing shows whether it is owed or in credit; left as sent. */
   unclear: number;
 };
 

@@ -90,7 +90,7 @@ function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
   if (whole.window.days < DAYS_MIN || spent.length < DEBITS_MIN) return [];
   const implied: UnsharedAccount[] = [];
   const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
-  // A net income that is not stated may be among the credits of an unknown kind.
+  // If net income is null, the income may be among the credits of an unknown kind, so no account need be missing.
   if (
     hasEveryday &&
     income.totals.netMonthly.value !== null &&

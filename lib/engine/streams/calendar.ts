@@ -62,7 +62,7 @@ export function newCalendar(): Calendar {
   };
 }
 
-/** A date further away than this is missed, because no holidays roll a date that far. */
+/** The furthest that weekends and holidays can move a payment. */
 const ROLL_REACH_DAYS = 12;
 
 /**

@@ -21,9 +21,9 @@ const INTERVAL_PAYS_MIN = 6;
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is what a payee with dishonoured debits
- * still asks for: then the stream has not ended, and its next payment is the next attempt. `isReplaced` says that the
- * stream has ended although its own days do not show it yet.
+ * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the amount of a dishonoured debit
+ * that the payee will try again: the stream has not ended, and that attempt is its next payment. `isReplaced` says that
+ * the stream has ended, although its dates do not show it yet.
  */
 export function describeStream(
   stream: FoundStream,

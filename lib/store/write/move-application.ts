@@ -70,10 +70,10 @@ export async function moveApplication(
 }
 
 const WHY_NOT: Readonly<Record<ApplicationState, string>> = {
-  draft: "This application was not sent yet.",
-  submitted: "This application is with us already.",
+  draft: "This application has not been sent yet.",
+  submitted: "This application is already with us.",
   questions: "This application waits for the company’s answer.",
-  answered: "This application is with us already.",
+  answered: "This application is already with us.",
   approved: "This application is approved already.",
   rejected: "This application has already been rejected.",
   withdrawn: "This application was withdrawn.",

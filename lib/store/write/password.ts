@@ -23,8 +23,8 @@ export async function writePassword({
 }
 
 /**
- * As writePassword, by an emailed link, which is used up; ends every session. Returns false if the link is used or
- * expired.
+ * As writePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false if
+ * the link was used before or has expired.
  */
 export async function writeResetPassword({
   userId,

@@ -120,7 +120,7 @@ export const LIST: Command = {
       terminal.say(
         has("all")
           ? `There are more than ${ALL_MAX}: narrow the list with --status or --q.`
-          : "There are more: --all lists every one.",
+          : "More results: use --all to list them all.",
       );
     return 0;
   },

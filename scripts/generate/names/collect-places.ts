@@ -18,7 +18,10 @@ name,category
 const NO_NAME =
   /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
 
-/** Lawyers and accountants mostly use their partners' names, which teach the model nothing. */
+/**
+ * Words that a name in edu.tertiary_professional must contain to be used. Other names there are mostly partners'
+ * surnames, which teach the model nothing.
+ */
 const PROFESSION =
   /LAW|LEGAL|SOLICIT|BARRIST|CHAMBERS|NOTAR|CONVEYAN|ACCOUNT|TAX|AUDIT|BOOKKEEP|COLLEGE|INSTITUTE|TRAINING|EDUCATION|ACADEMY|SCHOOL/i;
 

@@ -69,7 +69,7 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
   const examples: Example[] = [];
   const heldOut: Example[] = [];
   for (const { text, code, isOwn } of listNames()) {
-    const isHeldOut = !isOwn && isKept(text);
+    const isHeldOut = !isOwn && isNameHeldOut(text);
     for (let copy = 0; copy < (isHeldOut ? 1 : WORDINGS); copy++) {
       const tokens = readWords(wrap(text));
       if (tokens.length === 0) continue;
@@ -79,7 +79,7 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
     }
   }
   for (const word of listBareWords())
-    (isKept(word) ? heldOut : examples).push({ tokens: [word], code: NONE });
+    (isNameHeldOut(word) ? heldOut : examples).push({ tokens: [word], code: NONE });
   for (let count = 0; count < NAMELESS; count++) {
     const text = pick([
       () => `${pick(given)} ${pick(surnames)}`,
@@ -141,10 +141,10 @@ function isEveryday(code: string): boolean {
 }
 
 /**
- * Decides by the name's letters whether it is held out, so that every wording and spacing of a name gets the same
- * answer.
+ * Reports whether a name is held out from training. Uses only its first seven letters, so that all spellings of a name
+ * get the same answer.
  */
-function isKept(text: string): boolean {
+function isNameHeldOut(text: string): boolean {
   let sum = 0;
   for (const letter of toTokens(text).join("").slice(0, 7)) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return sum % HELD_OUT_EVERY === 0;

@@ -65,7 +65,7 @@ describe("the guide's check of a report", () => {
     const forged = { ...report, integrity: { ...report.integrity, digest_sha256: "0".repeat(64) } };
     expect(await verify(JSON.stringify(forged))).toEqual({
       code: 1,
-      said: expect.stringContaining("NOT TRUE"),
+      said: expect.stringContaining("INVALID"),
     });
   });
 });

@@ -49,8 +49,8 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * Waits until React has hydrated these elements, because rows that are removed before would be missing afterwards. Does
- * not wait if the page has no script, because it is never hydrated.
+ * Reports whether React has hydrated these elements; true for a page without scripts. Rows removed before hydration would
+ * be missing afterwards.
  */
 function isTakenOver(elements: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;

@@ -63,7 +63,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" && 
 
 /**
  * Lists are arrays before version 3 of the API, and from then on objects with a named list and links. The version is
- * requested with X-Fiskil-Version. listEndUsers and listConsents document the arrays.
+ * requested with X-Fiskil-Version. Fiskil documents the arrays under listEndUsers and listConsents.
  */
 function writeList(asked: StandInRequest, name: string, data: object[]): Answer {
   const version = String(asked.headers["x-fiskil-version"] ?? "v1");

@@ -69,7 +69,7 @@ export function findMoment(value: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Returns the fields that are present; absent ones are left out instead of undefined. */
+/** Returns the fields without those that are null or undefined. */
 export function keep<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(present) as { [K in keyof T]?: NonNullable<T[K]> };
