@@ -13,7 +13,7 @@ export function SectionNav({ sections }: Props) {
     const elements = sections.flatMap(
       ({ id }) => document.querySelector(`[data-part="${id}"]`) ?? document.getElementById(id) ?? [],
     );
-    const idOf = (address: Element) => address.getAttribute("data-part") ?? address.id;
+    const idOf = (element: Element) => element.getAttribute("data-part") ?? element.id;
     // A section is the current one while it crosses a line below the navigation.
     const watch = new IntersectionObserver(
       (seen) => {
@@ -27,7 +27,7 @@ export function SectionNav({ sections }: Props) {
       },
       { rootMargin: "-25% 0px -70% 0px" },
     );
-    for (const address of elements) watch.observe(address);
+    for (const element of elements) watch.observe(element);
     return () => watch.disconnect();
   }, [sections]);
   return (

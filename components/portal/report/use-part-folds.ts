@@ -16,17 +16,17 @@ export function usePartFolds(): void {
       // If the reader has already scrolled, do not fold anything, because that would move the text.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
-      const address = elementOf(window.location.hash);
-      for (const part of parts) part.open = !phone.matches || (address !== null && part.contains(address));
+      const element = elementOf(window.location.hash);
+      for (const part of parts) part.open = !phone.matches || (element !== null && part.contains(element));
     };
     const arrive = () => {
-      const address = elementOf(window.location.hash);
-      if (address && unfold(address)) address.scrollIntoView();
+      const element = elementOf(window.location.hash);
+      if (element && unfold(element)) element.scrollIntoView();
     };
     const press = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='#']") : null;
-      const address = link && !link.dataset.figure ? elementOf(link.hash) : null;
-      if (address) unfold(address);
+      const element = link && !link.dataset.figure ? elementOf(link.hash) : null;
+      if (element) unfold(element);
     };
     settle();
     arrive();
@@ -46,9 +46,9 @@ function elementOf(hash: string): HTMLElement | null {
 }
 
 /** Opens the folds around an element. Returns true if any was closed. */
-function unfold(address: HTMLElement): boolean {
+function unfold(element: HTMLElement): boolean {
   let hasOpened = false;
-  for (let fold = address.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+  for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
     hasOpened ||= !fold.open;
     fold.open = true;
   }

@@ -12,9 +12,9 @@ const NOT_VISIBLE = "No account that income is paid into was shared.";
 const COVERED_DAYS_MIN = 30;
 const TOO_SHORT = "No income was received, but the data covers too few days to say that there is none.";
 const UNNAMED =
-  "Not stated: credits arrive that may be income, but the bank’s text does not say what they are. Ask.";
+  "Not stated: credits arrive that may be income, but the bank’s text does not describe them. Ask what they are.";
 const PARTLY_UNNAMED =
-  "Credits that may be income are not counted, because the bank’s text does not say what they are. Ask.";
+  "Credits that may be income are not counted, because the bank’s text does not describe them. Ask what they are.";
 /** Credits of an unknown kind below this share of net income do not change its meaning. */
 const UNNAMED_SHARE_MIN = 0.1;
 /** Unknown credits in fewer months are not income that recurs. */

@@ -21,9 +21,9 @@ const INTERVAL_PAYS_MIN = 6;
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the amount of a dishonoured debit
- * that the payee will try again: the stream has not ended, and that attempt is its next payment. `isReplaced` says that
- * the stream has ended, although its dates do not show it yet.
+ * A stream as the document prints it. Amounts are magnitudes in cents. `ask` says what a payee will try to debit again
+ * after a dishonour: the stream has not ended, and that attempt is its next payment. `isReplaced` says that the stream
+ * has ended, although its dates do not show it yet.
  */
 export function describeStream(
   stream: FoundStream,
