@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dismiss } from "@/app/(portal)/[environment]/actions";
+import { dismissNoticeAction } from "@/app/(portal)/[environment]/actions";
 import { GET as links } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
 import { GET as usage } from "@/app/(portal)/[environment]/usage/export/route";
 import { COMPANY_ACTION_WORDS } from "@/components/portal/company-action-words";
@@ -125,7 +125,7 @@ describe("the company's audit record", () => {
     );
     const form = new FormData();
     form.set("id", id);
-    for (let n = 0; n < 2; n++) expect((await dismiss(UNTOUCHED, form)).note?.tone).toBe("good");
+    for (let n = 0; n < 2; n++) expect((await dismissNoticeAction(UNTOUCHED, form)).note?.tone).toBe("good");
     expect(await eventsOf(companyId, "notice.dismissed")).toMatchObject([
       { environment: null, detail: { kind } },
     ]);

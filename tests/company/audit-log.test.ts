@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { check } from "@/app/(portal)/[environment]/audit/actions";
+import { verifyAuditAction } from "@/app/(portal)/[environment]/audit/actions";
 import { GET as exportFile } from "@/app/(portal)/[environment]/audit/export/[format]/route";
 import { auditWords } from "@/components/portal/audit-words";
 import { rotateKey } from "@/lib/company/rotate-key";
@@ -92,7 +92,7 @@ describe("verifying the audit chain", () => {
 
   test("says that the record is intact, or at which entry it is broken", async () => {
     const { companyId } = await signInAs("owner");
-    const ask = () => check({ note: null, errors: {}, values: {}, secret: null }, new FormData());
+    const ask = () => verifyAuditAction({ note: null, errors: {}, values: {}, secret: null }, new FormData());
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("intact") });
     await withClient(ownerUrl, async (client) => {
       await client.query("alter table audit_entry disable trigger append_only");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  resetAssumptions,
-  saveAssumptions,
+  changeAssumptionsAction,
+  resetAssumptionsAction,
 } from "@/app/(portal)/[environment]/settings/affordability/actions";
 import { changeAssumptions, getAssumptions } from "@/lib/company/change-assumptions";
 import { ChangeAssumptions, discountField, hemField } from "@/lib/contract/assumptions";
@@ -75,9 +75,12 @@ describe("a firm's affordability assumptions", () => {
   test("are refused at their fields if they are nonsense, and nothing is saved", async () => {
     const { companyId } = await signInAs("owner");
     const wrong = { buffer: "-1", card_rate: "160", card_months: "0", hem_monthly: "many", dti_flag: "1e9" };
-    const state = await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, ...wrong }));
+    const state = await changeAssumptionsAction(UNTOUCHED, formOf({ ...UNCHANGED, ...wrong }));
     expect(Object.keys(state.errors).sort()).toEqual(Object.keys(wrong).sort());
-    const half = await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, proposed_amount: "500000" }));
+    const half = await changeAssumptionsAction(
+      UNTOUCHED,
+      formOf({ ...UNCHANGED, proposed_amount: "500000" }),
+    );
     expect(Object.keys(half.errors)).toEqual(["proposed_rate"]);
     expect(await getAssumptions(companyId)).toEqual({ assumptions: DEFAULT_ASSUMPTIONS, isOwn: false });
   });
@@ -85,8 +88,8 @@ describe("a firm's affordability assumptions", () => {
   test("are stored only if they differ from the defaults, recorded by name once, and can be reset", async () => {
     const { companyId } = await signInAs("admin");
     const changed = formOf({ ...UNCHANGED, buffer: "2.5", hem_monthly: "3000" });
-    await saveAssumptions(UNTOUCHED, changed);
-    await saveAssumptions(UNTOUCHED, changed);
+    await changeAssumptionsAction(UNTOUCHED, changed);
+    await changeAssumptionsAction(UNTOUCHED, changed);
     const { assumptions, isOwn } = await getAssumptions(companyId);
     expect([assumptions.bufferPercentagePoints, assumptions.hemMonthlyCents, isOwn]).toEqual([
       2.5,
@@ -94,7 +97,7 @@ describe("a firm's affordability assumptions", () => {
       true,
     ]);
     expect(await changesOf(companyId)).toEqual([{ changed: "bufferPercentagePoints,hemMonthlyCents" }]);
-    await resetAssumptions(UNTOUCHED, new FormData());
+    await resetAssumptionsAction(UNTOUCHED, new FormData());
     expect(await getAssumptions(companyId)).toEqual({ assumptions: DEFAULT_ASSUMPTIONS, isOwn: false });
     expect(await changesOf(companyId)).toHaveLength(2);
   });
@@ -102,7 +105,7 @@ describe("a firm's affordability assumptions", () => {
   test("can be changed only by an owner or admin", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
-      await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, buffer: "4" }));
+      await changeAssumptionsAction(UNTOUCHED, formOf({ ...UNCHANGED, buffer: "4" }));
       expect([role, (await getAssumptions(companyId)).isOwn]).toEqual([
         role,
         ["owner", "admin"].includes(role),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
+import { changeBrandAction } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { changeBrand } from "@/lib/company/change-brand";
 import { rewriteLogo } from "@/lib/company/rewrite-logo";
 import { ChangeBrand } from "@/lib/contract/brand";
@@ -31,7 +31,7 @@ function save(fields: Sent, logo: File = new File([], "")) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("logo", logo);
-  return saveBrand(UNTOUCHED, form);
+  return changeBrandAction(UNTOUCHED, form);
 }
 
 const brandOf = async (companyId: string) => (await getCompany(companyId)).brand;
@@ -192,7 +192,7 @@ describe("a logo", () => {
     await signInAs("owner");
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);
-    expect((await saveBrand(UNTOUCHED, form)).errors).toEqual({
+    expect((await changeBrandAction(UNTOUCHED, form)).errors).toEqual({
       logo: "Choose a PNG, JPEG or WebP picture.",
     });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { removeMap, saveMap } from "@/app/(portal)/[environment]/settings/category-maps/actions";
+import {
+  removeCategoryMapAction,
+  saveCategoryMapAction,
+} from "@/app/(portal)/[environment]/settings/category-maps/actions";
 import { removeCategoryMap, saveCategoryMap } from "@/lib/company/change-category-maps";
 import { headingField, LIXI_MAP, MAPPED_CATEGORIES, toMapFields } from "@/lib/contract/category-map";
 import { ROLES } from "@/lib/identity/permission";
@@ -25,7 +28,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 /** The state of a refused form; null if it was saved, because that redirects. */
-async function send(action: typeof saveMap, fields: Record<string, string>) {
+async function send(action: typeof saveCategoryMapAction, fields: Record<string, string>) {
   return action(UNTOUCHED, formOf(fields)).catch((error: unknown) => {
     expect(String(error)).toContain("NEXT_REDIRECT");
     return null;
@@ -43,16 +46,16 @@ describe("the category map form", () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
       const mayWrite = ["owner", "admin"].includes(role);
-      const saved = await send(saveMap, FIELDS);
+      const saved = await send(saveCategoryMapAction, FIELDS);
       expect([role, saved === null]).toEqual([role, mayWrite]);
       expect(await listCategoryMaps(companyId)).toEqual(mayWrite ? [MAP] : []);
       if (!mayWrite) continue;
       const changed = { ...FIELDS, [headingField("foo.groceries")]: "Food & household" };
-      expect(await send(saveMap, { ...changed, before: digestOfMap(MAP) })).toBeNull();
+      expect(await send(saveCategoryMapAction, { ...changed, before: digestOfMap(MAP) })).toBeNull();
       const [stored] = await listCategoryMaps(companyId);
       expect(stored?.headings["foo.groceries"]).toBe("Food & household");
       const now = stored ? digestOfMap(stored) : "";
-      expect(await send(removeMap, { before: now })).toBeNull();
+      expect(await send(removeCategoryMapAction, { before: now })).toBeNull();
       expect(await listCategoryMaps(companyId)).toEqual([]);
       expect(await auditOf(companyId)).toEqual([
         { map: digestOfMap(MAP), change: "added" },
@@ -66,7 +69,7 @@ describe("the category map form", () => {
     const { companyId } = await signInAs("owner");
     for (const { code } of MAPPED_CATEGORIES) expect(MAP.headings[code]).toBeTruthy();
     const [groceries, pay] = [headingField("foo.groceries"), headingField("inc.salary.regular")];
-    const state = await send(saveMap, { ...FIELDS, [groceries]: " ", [pay]: "" });
+    const state = await send(saveCategoryMapAction, { ...FIELDS, [groceries]: " ", [pay]: "" });
     expect(Object.keys(state?.errors ?? {}).sort()).toEqual([groceries, pay]);
     expect(state?.values[headingField("foo.dining")]).toBe(MAP.headings["foo.dining"]);
     expect(await listCategoryMaps(companyId)).toEqual([]);
@@ -75,14 +78,20 @@ describe("the category map form", () => {
   test("has limits: 60 characters, 100 headings, a unique name", async () => {
     await signInAs("owner");
     const field = headingField("foo.groceries");
-    expect((await send(saveMap, { ...FIELDS, [field]: "x".repeat(61) }))?.errors[field]).toContain("60");
+    expect(
+      (await send(saveCategoryMapAction, { ...FIELDS, [field]: "x".repeat(61) }))?.errors[field],
+    ).toContain("60");
     const each = MAPPED_CATEGORIES.map(({ code }) => [headingField(code), code]);
     expect(MAPPED_CATEGORIES.length).toBeGreaterThan(100);
-    const many = await send(saveMap, { name: "Many", ...Object.fromEntries(each) });
+    const many = await send(saveCategoryMapAction, { name: "Many", ...Object.fromEntries(each) });
     expect(many?.errors.name).toContain("at most 100 different headings");
-    expect((await send(saveMap, { ...FIELDS, name: "lixi" }))?.errors.name).toContain("built in");
-    expect(await send(saveMap, FIELDS)).toBeNull();
-    expect((await send(saveMap, { ...FIELDS, name: "harbour bank" }))?.note?.text).toContain("already");
+    expect((await send(saveCategoryMapAction, { ...FIELDS, name: "lixi" }))?.errors.name).toContain(
+      "built in",
+    );
+    expect(await send(saveCategoryMapAction, FIELDS)).toBeNull();
+    expect((await send(saveCategoryMapAction, { ...FIELDS, name: "harbour bank" }))?.note?.text).toContain(
+      "already",
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getFirstSecret } from "@/app/(portal)/[environment]/settings/webhooks/actions";
+import { giveFirstSecretAction } from "@/app/(portal)/[environment]/settings/webhooks/actions";
 import { giveFirstSecret, replaceSecret, stageSecret } from "@/lib/company/signing-secret";
 import { ROLES } from "@/lib/identity/permission";
 import { wasSecretShown } from "@/lib/store/read/endpoint";
@@ -46,7 +46,7 @@ describe("the first signing secret", () => {
 
   test.each(ROLES)("is only given to roles that may set up webhooks: %s", async (role) => {
     const { companyId } = await signInAs(role);
-    const answer = await getFirstSecret(UNTOUCHED, new FormData());
+    const answer = await giveFirstSecretAction(UNTOUCHED, new FormData());
     const mayAsk = answer.secret !== null;
     expect(answer.note?.tone).toBe(mayAsk ? "good" : "bad");
     expect(await wasSecretShown({ companyId, environment: "test" })).toBe(mayAsk);

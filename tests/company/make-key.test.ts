@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { endKey, newEarlyLiveKey, newKey } from "@/app/(portal)/[environment]/settings/actions";
+import {
+  revokeKeyAction,
+  rotateEarlyLiveKeyAction,
+  rotateKeyAction,
+} from "@/app/(portal)/[environment]/settings/actions";
 import { fingerprintOf } from "@/lib/company/api-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ROLES } from "@/lib/identity/permission";
@@ -24,7 +28,7 @@ async function keysKilledBy(companyId: string, fields: Record<string, string> = 
   const before = await listKeys(companyId);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const state = await newKey(UNTOUCHED, form);
+  const state = await rotateKeyAction(UNTOUCHED, form);
   const after = new Set((await listKeys(companyId)).map(({ id }) => id));
   return { state, killed: before.filter(({ id }) => !after.has(id)).map(({ environment }) => environment) };
 }
@@ -63,12 +67,12 @@ test.each(ROLES)(
 
 test("creating a live key before approval is allowed to roles that may create it in live, and not once live is open", async () => {
   const { companyId } = await signInAs("developer");
-  expect((await newEarlyLiveKey(UNTOUCHED, new FormData())).secret).toBeNull();
+  expect((await rotateEarlyLiveKeyAction(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner");
-  const made = await newEarlyLiveKey(UNTOUCHED, new FormData());
+  const made = await rotateEarlyLiveKeyAction(UNTOUCHED, new FormData());
   expect(made.secret).toMatch(/^svc_live_/);
   await approve(owned.companyId);
-  expect(await newEarlyLiveKey(UNTOUCHED, new FormData())).toMatchObject({
+  expect(await rotateEarlyLiveKeyAction(UNTOUCHED, new FormData())).toMatchObject({
     secret: null,
     note: { tone: "bad" },
   });
@@ -86,39 +90,41 @@ describe("revoking a key without a replacement", () => {
       const companyId = await enter(role);
       const isAdmin = role === "owner" || role === "admin";
       const other = await keyIn(companyId, "live");
-      await send(endKey, { key: other });
+      await send(revokeKeyAction, { key: other });
       expect(await keyIn(companyId, "live")).toBe(other);
-      const { state } = await send(endKey, { key: await keyIn(companyId, "test") });
+      const { state } = await send(revokeKeyAction, { key: await keyIn(companyId, "test") });
       const isAllowed = isAdmin || role === "developer";
       expect([state.note?.tone, (await keyIn(companyId, "test")) === ""]).toEqual(
         isAllowed ? ["good", true] : ["bad", false],
       );
       visitIn("live");
-      expect((await send(endKey, { key: other })).state.note?.tone).toBe(isAdmin ? "good" : "bad");
+      expect((await send(revokeKeyAction, { key: other })).state.note?.tone).toBe(isAdmin ? "good" : "bad");
       expect((await keyIn(companyId, "live")) === "").toBe(isAdmin);
     },
   );
 
   test("stops the key at once, records the member, and allows a replacement", async () => {
     const companyId = await enter("owner");
-    const key = (await newKey(UNTOUCHED, new FormData())).secret ?? "";
+    const key = (await rotateKeyAction(UNTOUCHED, new FormData())).secret ?? "";
     expect(await admitKey(fingerprintOf(key))).not.toBeNull();
     const id = await keyIn(companyId, "test");
-    await send(endKey, { key: id });
+    await send(revokeKeyAction, { key: id });
     expect(await admitKey(fingerprintOf(key))).toBeNull();
-    expect((await send(endKey, { key: id })).state.note).toEqual({ tone: "bad", text: "Not Found" });
+    expect((await send(revokeKeyAction, { key: id })).state.note).toEqual({ tone: "bad", text: "Not Found" });
     const record = await inCompany(companyId, (tx) =>
       tx.auditEntry.findMany({ where: { companyId, action: "key.revoked" } }),
     );
     expect(record).toMatchObject([{ environment: "test", actorKind: "member", detail: { key_id: id } }]);
     expect(record[0]?.actorId).toMatch(/^usr_/);
-    expect((await newKey(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
+    expect((await rotateKeyAction(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
   });
 
   test("of another company finds nothing", async () => {
     const foreign = await enter("owner");
     await enter("owner");
-    expect((await send(endKey, { key: await keyIn(foreign, "test") })).state.note?.text).toBe("Not Found");
+    expect((await send(revokeKeyAction, { key: await keyIn(foreign, "test") })).state.note?.text).toBe(
+      "Not Found",
+    );
     expect(await keyIn(foreign, "test")).not.toBe("");
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
-  advanceDays,
-  consent,
-  makeRequest,
-  review,
-  revoke,
-  simulateEvent,
+  actOnConsentAction,
+  actOnReviewAction,
+  advanceClockAction,
+  createSandboxRequestAction,
+  revokeAtBankAction,
+  simulateEventAction,
 } from "@/app/(portal)/[environment]/developers/sandbox/actions";
 import { createRequest } from "@/lib/connect/create-request";
 import { ROLES } from "@/lib/identity/permission";
@@ -22,7 +22,14 @@ import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
-const acts = { consent, fire: simulateEvent, makeRequest, passDays: advanceDays, review, revoke };
+const acts = {
+  consent: actOnConsentAction,
+  fire: simulateEventAction,
+  makeRequest: createSandboxRequestAction,
+  passDays: advanceClockAction,
+  review: actOnReviewAction,
+  revoke: revokeAtBankAction,
+};
 type Act = keyof typeof acts;
 
 const press = (act: Act, fields: Record<string, string>) => {

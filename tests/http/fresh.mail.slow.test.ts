@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { askForEmail } from "@/app/(portal)/[environment]/account/actions";
-import { newKey } from "@/app/(portal)/[environment]/settings/actions";
-import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
-import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhooks/actions";
-import { endOtherSessions, setPassword } from "@/app/(sign-in)/security/actions";
+import { askEmailChangeAction } from "@/app/(portal)/[environment]/account/actions";
+import { rotateKeyAction } from "@/app/(portal)/[environment]/settings/actions";
+import { inviteMemberAction } from "@/app/(portal)/[environment]/settings/members/actions";
+import {
+  replaceSecretAction,
+  stageSecretAction,
+} from "@/app/(portal)/[environment]/settings/webhooks/actions";
+import { changePasswordAction, endOtherSessionsAction } from "@/app/(sign-in)/security/actions";
 import { ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import "@/tests/support/browser-visit";
@@ -27,13 +30,14 @@ function formOf(fields: Record<string, string>): FormData {
 const age = () => db().session.updateMany({ data: { freshAt: new Date(Date.now() - 11 * 60_000) } });
 
 const GUARDED = {
-  "making a key": () => newKey(UNTOUCHED, formOf({})),
-  "staging a secret": () => stage(UNTOUCHED, formOf({ after_hours: "24" })),
-  "replacing a secret": () => replaceNow(UNTOUCHED, formOf({})),
-  "inviting a member": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
-  "changing an address": () => askForEmail(UNTOUCHED, formOf({ email: "new-one@example.com" })),
-  "changing a password": () => setPassword(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
-  "ending the other sessions": () => endOtherSessions(UNTOUCHED, formOf({})),
+  "making a key": () => rotateKeyAction(UNTOUCHED, formOf({})),
+  "staging a secret": () => stageSecretAction(UNTOUCHED, formOf({ after_hours: "24" })),
+  "replacing a secret": () => replaceSecretAction(UNTOUCHED, formOf({})),
+  "inviting a member": () =>
+    inviteMemberAction(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
+  "changing an address": () => askEmailChangeAction(UNTOUCHED, formOf({ email: "new-one@example.com" })),
+  "changing a password": () => changePasswordAction(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
+  "ending the other sessions": () => endOtherSessionsAction(UNTOUCHED, formOf({})),
 };
 
 test.each(Object.entries(GUARDED))(
@@ -52,13 +56,19 @@ test("a protected action continues with its input once the form contains the rig
   const { companyId } = await signInAs("owner");
   await age();
   const typed = { email: "a@example.com", role: "viewer" };
-  const asked = await invite(UNTOUCHED, formOf(typed));
+  const asked = await inviteMemberAction(UNTOUCHED, formOf(typed));
   expect(asked.values).toEqual(typed);
-  const wrong = await invite(UNTOUCHED, formOf({ ...typed, $confirm_password: "not the password" }));
+  const wrong = await inviteMemberAction(
+    UNTOUCHED,
+    formOf({ ...typed, $confirm_password: "not the password" }),
+  );
   expect(wrong).toMatchObject({ note: { text: "The password is not right." }, values: typed });
   expect(JSON.stringify(wrong)).not.toContain("not the password");
   expect(await listInvitations(companyId)).toEqual([]);
-  const right = await invite(UNTOUCHED, formOf({ ...typed, $confirm_password: "a long enough password" }));
+  const right = await inviteMemberAction(
+    UNTOUCHED,
+    formOf({ ...typed, $confirm_password: "a long enough password" }),
+  );
   expect(right.note?.tone).toBe("good");
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
@@ -66,7 +76,7 @@ test("a protected action continues with its input once the form contains the rig
 test("inviting is only allowed to owners and admins, and others learn who can", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role);
-    const { note } = await invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
+    const { note } = await inviteMemberAction(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
     const mayInvite = role === "owner" || role === "admin";
     expect([role, note?.tone]).toEqual([role, mayInvite ? "good" : "bad"]);
     expect(await listInvitations(companyId)).toHaveLength(mayInvite ? 1 : 0);
@@ -75,7 +85,7 @@ test("inviting is only allowed to owners and admins, and others learn who can", 
 
 test("a refused form does not get its secrets back", async () => {
   await signInAs("owner");
-  const state = await setPassword(UNTOUCHED, formOf({ password: "password1234" }));
+  const state = await changePasswordAction(UNTOUCHED, formOf({ password: "password1234" }));
   expect(state.errors.password).toContain("easy to guess");
   expect(JSON.stringify(state.values)).not.toContain("password1234");
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import { saveName, workFor } from "@/app/(portal)/[environment]/account/actions";
-import { create } from "@/app/(portal)/[environment]/requests/actions";
-import { beginPasskey, finishPasskey } from "@/app/(sign-in)/security/actions";
+import { changeNameAction, switchCompanyAction } from "@/app/(portal)/[environment]/account/actions";
+import { createRequestAction } from "@/app/(portal)/[environment]/requests/actions";
+import { addPasskeyAction, startPasskeyAction } from "@/app/(sign-in)/security/actions";
 import { ActForm } from "@/components/portal/act-form";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";
@@ -55,7 +55,7 @@ async function joinAnother(): Promise<string> {
 async function goTo(companyId: string): Promise<void> {
   const form = new FormData();
   form.set("company_id", companyId);
-  await expect(workFor(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
+  await expect(switchCompanyAction(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
 }
 
 describe("a form on a page left open", () => {
@@ -66,7 +66,7 @@ describe("a form on a page left open", () => {
 
   test("works while nothing has changed", async () => {
     const form = await openForm(WISH);
-    await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
+    await expect(createRequestAction(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
   });
 
@@ -74,7 +74,7 @@ describe("a form on a page left open", () => {
     const form = await openForm(WISH);
     const second = await joinAnother();
     await goTo(second);
-    const { note, values } = await create(UNTOUCHED, form());
+    const { note, values } = await createRequestAction(UNTOUCHED, form());
     expect(note).toEqual({
       tone: "bad",
       text: "You have switched to Second Lending since then. Nothing was changed. Reload the page and try again.",
@@ -82,7 +82,7 @@ describe("a form on a page left open", () => {
     expect(values).toEqual(WISH);
     expect([await requestsOf(first), await requestsOf(second)]).toEqual([0, 0]);
     await goTo(first);
-    await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
+    await expect(createRequestAction(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
   });
 
@@ -91,8 +91,8 @@ describe("a form on a page left open", () => {
     const { companyId } = await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
-    expect((await create(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
-    expect((await saveName(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
+    expect((await createRequestAction(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
+    expect((await changeNameAction(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
     expect(await requestsOf(companyId)).toBe(0);
     expect((await findSignedIn())?.name).toBe("Robin");
   });
@@ -100,7 +100,7 @@ describe("a form on a page left open", () => {
   test("still saves the user's own data after a company switch", async () => {
     const form = await openForm({ name: "Robin Reed" });
     await goTo(await joinAnother());
-    expect((await saveName(UNTOUCHED, form())).note?.tone).toBe("good");
+    expect((await changeNameAction(UNTOUCHED, form())).note?.tone).toBe("good");
     expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
   });
 
@@ -108,13 +108,13 @@ describe("a form on a page left open", () => {
     const asking = await findSignedIn();
     if (!asking) throw new Error("no user is signed in");
     const { value: own } = madeFor(asking);
-    expect(await beginPasskey(own)).toHaveProperty("challengeId");
+    expect(await startPasskeyAction(own)).toHaveProperty("challengeId");
     await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
     for (const whom of [own, null, undefined, "", { toString: () => own }]) {
-      expect(await beginPasskey(whom)).toEqual({ error: text });
-      expect(await finishPasskey({ challengeId: "chl", response: {} }, "Phone", whom)).toEqual({
+      expect(await startPasskeyAction(whom)).toEqual({ error: text });
+      expect(await addPasskeyAction({ challengeId: "chl", response: {} }, "Phone", whom)).toEqual({
         error: text,
       });
     }

@@ -2,12 +2,18 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import { approve, ask, note, reject, tick } from "@/app/operator/applications/[id]/actions";
+import {
+  approveApplicationAction,
+  askApplicantAction,
+  noteApplicationAction,
+  rejectApplicationAction,
+  tickCheckAction,
+} from "@/app/operator/applications/[id]/actions";
 import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
-import { reinstate, suspend, verify } from "@/app/operator/companies/[id]/actions";
+import { reinstateAction, suspendAction, verifyAuditAction } from "@/app/operator/companies/[id]/actions";
 import OperatorLayout from "@/app/operator/layout";
-import { retryAll, retryOne } from "@/app/operator/parked/actions";
-import { release } from "@/app/operator/upstream/actions";
+import { retryAllAction, retryOneAction } from "@/app/operator/parked/actions";
+import { releaseProviderAction } from "@/app/operator/upstream/actions";
 import UpstreamPage from "@/app/operator/upstream/page";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
 import { operator } from "@/lib/http/operator";
@@ -27,7 +33,19 @@ import { stopEnding } from "@/tests/support/stop-ending";
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
-const ACTIONS = { approve, ask, note, reject, tick, suspend, reinstate, verify, retryOne, retryAll, release };
+const ACTIONS = {
+  approve: approveApplicationAction,
+  ask: askApplicantAction,
+  note: noteApplicationAction,
+  reject: rejectApplicationAction,
+  tick: tickCheckAction,
+  suspend: suspendAction,
+  reinstate: reinstateAction,
+  verify: verifyAuditAction,
+  retryOne: retryOneAction,
+  retryAll: retryAllAction,
+  release: releaseProviderAction,
+};
 const NOT_FOUND = /NEXT_HTTP_ERROR_FALLBACK;404/;
 
 function formOf(fields: Record<string, string>): FormData {
@@ -66,15 +84,17 @@ describe("the operator console", () => {
     const id = await submit(firm);
     const { version } = await getApplication(firm.companyId);
     const at = { id, version: String(version) };
-    expect((await approve(UNTOUCHED, formOf(at))).note?.text).toContain("Tick the box");
-    expect((await reject(UNTOUCHED, formOf({ ...at, sure: "on" }))).errors).toEqual({
+    expect((await approveApplicationAction(UNTOUCHED, formOf(at))).note?.text).toContain("Tick the box");
+    expect((await rejectApplicationAction(UNTOUCHED, formOf({ ...at, sure: "on" }))).errors).toEqual({
       reason: "This is needed.",
     });
-    expect((await reject(UNTOUCHED, formOf({ ...at, reason: "No." }))).note?.text).toContain("Tick the box");
-    expect((await ask(UNTOUCHED, formOf(at))).errors).toEqual({ body: "This is needed." });
-    expect((await suspend(UNTOUCHED, formOf({ id: firm.companyId, reason: "x" }))).note?.text).toContain(
+    expect((await rejectApplicationAction(UNTOUCHED, formOf({ ...at, reason: "No." }))).note?.text).toContain(
       "Tick the box",
     );
+    expect((await askApplicantAction(UNTOUCHED, formOf(at))).errors).toEqual({ body: "This is needed." });
+    expect(
+      (await suspendAction(UNTOUCHED, formOf({ id: firm.companyId, reason: "x" }))).note?.text,
+    ).toContain("Tick the box");
     expect((await getApplication(firm.companyId)).state).toBe("submitted");
   });
 
@@ -82,7 +102,7 @@ describe("the operator console", () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
-    const state = await ask(UNTOUCHED, formOf({ id, version: "0", body: "Which?" }));
+    const state = await askApplicantAction(UNTOUCHED, formOf({ id, version: "0", body: "Which?" }));
     expect(state.note?.text).toContain("Someone else changed this application.");
     expect(state.values.body).toBe("Which?");
   });
@@ -90,11 +110,13 @@ describe("the operator console", () => {
   test("finds no unknown application, file or company", async () => {
     await enterAs(OPERATORS.first);
     for (const id of [newId("app"), "x"])
-      expect((await ask(UNTOUCHED, formOf({ id, version: "1", body: "?" }))).note?.text).toBe("Not Found");
+      expect((await askApplicantAction(UNTOUCHED, formOf({ id, version: "1", body: "?" }))).note?.text).toBe(
+        "Not Found",
+      );
     for (const id of [newId("co"), "x"]) {
       const sent = formOf({ id, reason: "x", sure: "on" });
-      expect((await suspend(UNTOUCHED, sent)).note?.text).toBe("Not Found");
-      expect((await verify(UNTOUCHED, formOf({ id }))).note?.text).toBe("Not Found");
+      expect((await suspendAction(UNTOUCHED, sent)).note?.text).toBe("Not Found");
+      expect((await verifyAuditAction(UNTOUCHED, formOf({ id }))).note?.text).toBe("Not Found");
     }
     const params = Promise.resolve({ id: newId("app"), file: newId("fil") });
     expect((await GET(new Request("http://localhost/operator"), { params })).status).toBe(404);
@@ -167,7 +189,9 @@ describe("the operators' view", () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
-    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^The record is intact: all \d+ entries/);
+    expect((await verifyAuditAction(UNTOUCHED, sent)).note?.text).toMatch(
+      /^The record is intact: all \d+ entries/,
+    );
     const { withClient } = await import("@/tests/support/connection");
     await withClient(ownerUrl, async (client) => {
       await client.query("alter table audit_entry disable trigger append_only");
@@ -176,7 +200,7 @@ describe("the operators' view", () => {
       ]);
       await client.query("alter table audit_entry enable trigger append_only");
     });
-    expect((await verify(UNTOUCHED, sent)).note?.text).toContain("broken at entry 2");
+    expect((await verifyAuditAction(UNTOUCHED, sent)).note?.text).toContain("broken at entry 2");
   });
 });
 
@@ -211,9 +235,11 @@ describe("dead-lettered work", () => {
       await park(firm, "deliver"),
     ];
     expect(JSON.stringify(await parked())).not.toContain("req_");
-    const presses = await Promise.all([1, 2].map(() => retryOne(UNTOUCHED, formOf({ id: one }))));
+    const presses = await Promise.all([1, 2].map(() => retryOneAction(UNTOUCHED, formOf({ id: one }))));
     expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
-    expect((await retryAll(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe("1 will be retried now.");
+    expect((await retryAllAction(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe(
+      "1 will be retried now.",
+    );
     expect(await parkedIds()).toEqual([other]);
     expect(await parkedIds()).not.toContain(two);
     expect((await actionsOf(firm.companyId)).filter((action) => action === "work.retried")).toHaveLength(2);
@@ -234,19 +260,21 @@ describe("the stop on ending consents", () => {
     await stopEnding("basiq");
     await stopEnding("fiskil");
     const { userId } = await enterAs(OPERATORS.first);
-    const presses = await Promise.all([1, 2].map(() => release(UNTOUCHED, formOf(BASIQ))));
+    const presses = await Promise.all([1, 2].map(() => releaseProviderAction(UNTOUCHED, formOf(BASIQ))));
     expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
     expect(await stopped()).toEqual(["fiskil"]);
     const row = await db().upstreamBreaker.findFirstOrThrow({ where: { provider: "basiq" } });
     expect(row).toMatchObject({ releasedBy: userId });
-    expect((await release(UNTOUCHED, formOf({ ...BASIQ, provider: "none" }))).note?.tone).toBe("bad");
+    expect((await releaseProviderAction(UNTOUCHED, formOf({ ...BASIQ, provider: "none" }))).note?.tone).toBe(
+      "bad",
+    );
   });
 
   test("stays in place whatever a firm's owner, or an operator with only a password, sends", async () => {
     await stopEnding("basiq");
     for (const enter of [() => signInAs("owner"), () => enterAs(OPERATORS.first, { withSecond: false })]) {
       await enter();
-      await expect(release(UNTOUCHED, formOf(BASIQ))).rejects.toThrow(NOT_FOUND);
+      await expect(releaseProviderAction(UNTOUCHED, formOf(BASIQ))).rejects.toThrow(NOT_FOUND);
     }
     expect(await stopped()).toContain("basiq");
   });

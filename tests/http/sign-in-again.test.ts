@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { create } from "@/app/(portal)/[environment]/requests/actions";
-import { saveAssumptions } from "@/app/(portal)/[environment]/settings/affordability/actions";
-import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
-import { keepApplication } from "@/app/(portal)/[environment]/settings/live/application/actions";
+import { createRequestAction } from "@/app/(portal)/[environment]/requests/actions";
+import { changeAssumptionsAction } from "@/app/(portal)/[environment]/settings/affordability/actions";
+import { changeBrandAction } from "@/app/(portal)/[environment]/settings/branding/actions";
+import { saveApplicationAction } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { member } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
 import { proxy } from "@/proxy";
@@ -24,10 +24,10 @@ test.each([member, person])("signing in again redirects a visitor back to their 
 });
 
 test.each([
-  ["a new request", create, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
-  ["the firm's assumptions", saveAssumptions, { "discount.inc.gig": "20" }],
-  ["the firm's brand", saveBrand, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
-  ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
+  ["a new request", createRequestAction, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
+  ["the firm's assumptions", changeAssumptionsAction, { "discount.inc.gig": "20" }],
+  ["the firm's brand", changeBrandAction, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
+  ["an application", saveApplicationAction, { legal_name: "Harbour Pty Ltd", intent: "send" }],
 ])(
   "signing in again after the session ended keeps the input of %s, and says where to sign in",
   async (_, act, typed) => {

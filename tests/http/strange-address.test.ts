@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { saveCompany } from "@/app/(portal)/[environment]/settings/actions";
+import { changeCompanyAction } from "@/app/(portal)/[environment]/settings/actions";
 import { FirmQuery } from "@/lib/contract/console";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
@@ -18,7 +18,7 @@ test("a URL with an encoded environment, such as /%74est, gets a 404, for pages 
   (await headers()).delete(ENVIRONMENT_HEADER);
   await expect(member()).rejects.toMatchObject(NOT_FOUND);
   const untouched = { note: null, errors: {}, values: {}, secret: null };
-  await expect(saveCompany(untouched, new FormData())).rejects.toMatchObject(NOT_FOUND);
+  await expect(changeCompanyAction(untouched, new FormData())).rejects.toMatchObject(NOT_FOUND);
 });
 
 test("an impossible id, such as one with NUL, causes no database query", async () => {

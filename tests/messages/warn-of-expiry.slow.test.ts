@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { saveNotifications } from "@/app/(portal)/[environment]/settings/notifications/actions";
+import { chooseNotificationsAction } from "@/app/(portal)/[environment]/settings/notifications/actions";
 import { listNotifications } from "@/lib/company/choose-notifications";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { createRequest } from "@/lib/connect/create-request";
@@ -103,7 +103,7 @@ describe("the recipients of notice emails", () => {
   const save = (...kinds: string[]) => {
     const form = new FormData();
     for (const kind of kinds) form.append("kind", kind);
-    return saveNotifications({ note: null, errors: {}, values: {}, secret: null }, form);
+    return chooseNotificationsAction({ note: null, errors: {}, values: {}, secret: null }, form);
   };
   const mailed = async (
     companyId: string,

@@ -6,7 +6,7 @@ import { done } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
 /** Dismisses a notice for the whole company; the use case checks the permission. */
-export const dismiss = memberAction(null, async (asking, form) => {
+export const dismissNoticeAction = memberAction(null, async (asking, form) => {
   await dismissNotice(asking.company.id, String(form.get("id") ?? ""), asking);
   refresh();
   return done("Dismissed.");

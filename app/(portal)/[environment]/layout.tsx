@@ -21,8 +21,8 @@ import { findRoleRefusal } from "@/lib/http/refuse-role";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { signOutAction } from "../../(sign-in)/actions";
-import { workFor } from "./account/actions";
-import { dismiss } from "./actions";
+import { switchCompanyAction } from "./account/actions";
+import { dismissNoticeAction } from "./actions";
 
 /**
  * `same-origin` lets forms sent without script carry an Origin to our pages: the framework refuses actions without a
@@ -45,7 +45,14 @@ export default async function PortalLayout({ params, children }: Props) {
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const accountIn = asking.isSuspendedHere ? ("test" as const) : environment;
-  const account = { name, email, environment: accountIn, others, leave: signOutAction, workFor };
+  const account = {
+    name,
+    email,
+    environment: accountIn,
+    others,
+    leave: signOutAction,
+    workFor: switchCompanyAction,
+  };
   const live = liveAccessOf(asking);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -92,7 +99,11 @@ export default async function PortalLayout({ params, children }: Props) {
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}
           {asking.company.isSuspended ? <SuspendedBanner isHere={asking.isSuspendedHere} /> : null}
-          <Notices notices={notices} dismiss={dismiss} mayDismiss={(kind) => mayDismiss(kind, asking.may)} />
+          <Notices
+            notices={notices}
+            dismiss={dismissNoticeAction}
+            mayDismiss={(kind) => mayDismiss(kind, asking.may)}
+          />
           <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
             {refusal ? (
               <div className="mb-6">

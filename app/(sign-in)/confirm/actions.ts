@@ -15,14 +15,14 @@ const confirm = (kind: "password" | "totp", field: string) =>
     redirect(findReturnPath(form.get("back")) ?? "/");
   });
 
-export const confirmWithPassword = confirm("password", "password");
-export const confirmWithCode = confirm("totp", "code");
+export const confirmByPasswordAction = confirm("password", "password");
+export const confirmByCodeAction = confirm("totp", "code");
 
-export async function beginPasskeyConfirm() {
+export async function askForPasskeyAction() {
   return answerPasskey(async () => askForPasskey("confirm", await person()));
 }
 
-export async function finishPasskeyConfirm(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function confirmByPasskeyAction(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

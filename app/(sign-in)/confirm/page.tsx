@@ -6,7 +6,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
 import { findReturnPath } from "@/lib/http/return-path";
 import { findPerson } from "@/lib/store/read/user";
-import { beginPasskeyConfirm, confirmWithCode, confirmWithPassword, finishPasskeyConfirm } from "./actions";
+import {
+  askForPasskeyAction,
+  confirmByCodeAction,
+  confirmByPasskeyAction,
+  confirmByPasswordAction,
+} from "./actions";
 
 export const metadata: Metadata = { title: "Confirm it’s you" };
 
@@ -26,7 +31,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
       <div className="grid gap-6">
         {known?.hasPassword ? (
           <SignInForm
-            action={confirmWithPassword}
+            action={confirmByPasswordAction}
             hidden={hidden}
             fields={[{ name: "password", label: "Password", kind: "password" }]}
             submit="Confirm"
@@ -37,7 +42,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
         {asking.hasTotp ? (
           <div className="border-t border-line pt-6">
             <SignInForm
-              action={confirmWithCode}
+              action={confirmByCodeAction}
               hidden={hidden}
               fields={[{ name: "code", label: "Or the code your authenticator shows", kind: "code" }]}
               submit="Confirm with the code"
@@ -48,8 +53,8 @@ export default async function ConfirmPage({ searchParams }: Props) {
         ) : null}
         {asking.hasPasskey ? (
           <PasskeyButton
-            ask={beginPasskeyConfirm}
-            take={finishPasskeyConfirm}
+            ask={askForPasskeyAction}
+            take={confirmByPasskeyAction}
             back={back}
             label="Use a passkey"
           />

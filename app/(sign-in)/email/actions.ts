@@ -8,13 +8,13 @@ import { confirmEmail } from "@/lib/identity/confirm-email";
 import { undoEmail } from "@/lib/identity/undo-email";
 
 /** Confirms a new email address with the link that was sent to it. The link works once. */
-export const confirmNewEmail = personAction(async (asking, form) => {
+export const confirmEmailAction = personAction(async (asking, form) => {
   await confirmEmail(asking, String(form.get("token") ?? ""));
   redirect("/email/done");
 });
 
 /** Restores the old email address with the link that was sent to it. The link works once. */
-export const undoEmailChange = visitorAction(async (form) => {
+export const undoEmailAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await undoEmail({ token: String(form.get("token") ?? ""), address });
   return done("Your address is restored, and every session was ended. Choose a new password to sign in.");

@@ -4,7 +4,7 @@ import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findEmailChange } from "@/lib/identity/confirm-email";
 import { SignInAndReturn, SignOutForm } from "../link-for";
-import { confirmNewEmail } from "./actions";
+import { confirmEmailAction } from "./actions";
 
 export const metadata: Metadata = { title: "Change your address" };
 
@@ -53,7 +53,7 @@ export default async function EmailPage({ searchParams }: Props) {
         You’ll then sign in with {change.to}, and no longer with {change.from}.
       </SignInHeading>
       <SignInForm
-        action={confirmNewEmail}
+        action={confirmEmailAction}
         hidden={{ token }}
         fields={[]}
         submit="Change my address"

@@ -12,7 +12,7 @@ import { resetPassword } from "@/lib/identity/reset-password";
  * Emails a link to choose a new password if the address has an account. Responds the same if not, so it reveals no
  * accounts.
  */
-export const askForReset = visitorAction(async (form) => {
+export const mailResetLinkAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -24,7 +24,7 @@ export const askForReset = visitorAction(async (form) => {
 });
 
 /** Sets the new password. It does not sign the user in, because that would bypass the second step. */
-export const reset = visitorAction(async (form) => {
+export const resetPasswordAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   const token = String(form.get("token") ?? "");
   await resetPassword({ token, password: String(form.get("password") ?? ""), address });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
-import { askForReset } from "./actions";
+import { mailResetLinkAction } from "./actions";
 
 export const metadata: Metadata = { title: "Forgot your password" };
 
@@ -12,7 +12,7 @@ export default function ForgotPage() {
         We’ll email you a link to choose a new one. Your current password keeps working until then.
       </SignInHeading>
       <SignInForm
-        action={askForReset}
+        action={mailResetLinkAction}
         fields={[{ name: "email", label: "Email", kind: "email", autoComplete: "email" }]}
         submit="Email me a link"
         isWide

@@ -9,7 +9,7 @@ import { personAction, visitorAction } from "@/lib/http/person";
 import { acceptAsMember, acceptAsNew } from "@/lib/identity/accept-invitation";
 
 /** Creates an account and membership for an invited person, with their name and password. */
-export const joinAsNew = visitorAction(async (form) => {
+export const acceptAsNewAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -20,7 +20,7 @@ export const joinAsNew = visitorAction(async (form) => {
 });
 
 /** Adds the signed-in user with the invited address to the company, and switches to it. */
-export const join = personAction(async (asking, form) => {
+export const acceptAsMemberAction = personAction(async (asking, form) => {
   await acceptAsMember(asking, String(form.get("token") ?? ""));
   redirect("/");
 });

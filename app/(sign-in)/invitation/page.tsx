@@ -5,7 +5,7 @@ import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findSignedInPerson } from "@/lib/http/member";
 import { findShownInvitation, type ShownInvitation } from "@/lib/identity/accept-invitation";
 import { SignInAndReturn, SignOutForm } from "../link-for";
-import { join, joinAsNew } from "./actions";
+import { acceptAsMemberAction, acceptAsNewAction } from "./actions";
 
 export const metadata: Metadata = { title: "Invitation" };
 
@@ -43,7 +43,7 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
   if (person?.email === email)
     return (
       <SignInForm
-        action={join}
+        action={acceptAsMemberAction}
         hidden={{ token }}
         fields={[]}
         submit={`Join ${companyName}`}
@@ -71,7 +71,7 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
     );
   return (
     <SignInForm
-      action={joinAsNew}
+      action={acceptAsNewAction}
       hidden={{ token }}
       fields={[
         { name: "name", label: "Your name", kind: "text", autoComplete: "name" },

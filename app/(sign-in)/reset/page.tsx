@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findResetOwner } from "@/lib/identity/reset-password";
-import { reset } from "../forgot/actions";
+import { resetPasswordAction } from "../forgot/actions";
 
 export const metadata: Metadata = { title: "Choose a new password" };
 
@@ -20,7 +20,7 @@ export default async function ResetPage({ searchParams }: Props) {
       </SignInHeading>
       {/* Once the password is set, the link is used up, so the form shows the result. */}
       <SignInForm
-        action={reset}
+        action={resetPasswordAction}
         hidden={{ token }}
         fields={[
           {

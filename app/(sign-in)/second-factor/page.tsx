@@ -7,8 +7,8 @@ import { SignInHeading } from "@/components/portal/sign-in-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { findHome, findSignedIn } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
-import { workFor } from "../../(portal)/[environment]/account/actions";
-import { beginPasskeyConfirm, confirmWithCode, finishPasskeyConfirm } from "../confirm/actions";
+import { switchCompanyAction } from "../../(portal)/[environment]/account/actions";
+import { askForPasskeyAction, confirmByCodeAction, confirmByPasskeyAction } from "../confirm/actions";
 import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "Second factor" };
@@ -30,7 +30,7 @@ export default async function SecondFactorPage() {
       <div className="grid gap-4">
         {hasTotp ? (
           <SignInForm
-            action={confirmWithCode}
+            action={confirmByCodeAction}
             fields={[{ name: "code", label: "The code your authenticator shows", kind: "code" }]}
             submit="Continue"
             busy="Checking…"
@@ -39,8 +39,8 @@ export default async function SecondFactorPage() {
         ) : null}
         {hasPasskey ? (
           <PasskeyButton
-            ask={beginPasskeyConfirm}
-            take={finishPasskeyConfirm}
+            ask={askForPasskeyAction}
+            take={confirmByPasskeyAction}
             back="/"
             label="Use a passkey"
             isWide
@@ -50,7 +50,7 @@ export default async function SecondFactorPage() {
         {others.map(({ companyId, companyName }) => (
           <ActForm
             key={companyId}
-            action={workFor}
+            action={switchCompanyAction}
             hidden={{ company_id: companyId }}
             label={`Go to ${companyName}`}
           />

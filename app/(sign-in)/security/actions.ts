@@ -22,14 +22,14 @@ const FRESH = { fresh: true };
 const PROVEN = { fresh: true, bySso: true };
 
 /** Sets a new password and ends every other session. */
-export const setPassword = personAction(async (asking, form) => {
+export const changePasswordAction = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();
   return done("Your password is changed, and your other sessions were ended.");
 }, FRESH);
 
 /** Creates an authenticator's secret and redirects to the page that shows it. */
-export const beginTotp = personAction(async (asking, form) => {
+export const startTotpAction = personAction(async (asking, form) => {
   await startTotp(asking);
   redirect(findReturnPath(form.get("next")) ?? "/security/authenticator");
 }, FRESH);
@@ -38,19 +38,19 @@ const KEEP =
   "Keep these recovery codes somewhere safe, away from your phone. Each can replace your authenticator once. They won’t be shown again.";
 
 /** Turns the authenticator on, and returns the recovery codes. */
-export const finishTotp = personAction(async (asking, form) => {
+export const confirmTotpAction = personAction(async (asking, form) => {
   const codes = await confirmTotp(asking, String(form.get("code") ?? ""));
   return done(`Your authenticator is on. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
-export const turnOffTotp = personAction(async (asking) => {
+export const removeTotpAction = personAction(async (asking) => {
   await removeTotp(asking);
   refresh();
   return done("The authenticator is removed, and your other sessions were ended.");
 }, FRESH);
 
 /** Creates new recovery codes; the old ones stop working. */
-export const renewCodes = personAction(async (asking) => {
+export const renewRecoveryCodesAction = personAction(async (asking) => {
   const codes = await renewRecoveryCodes(asking);
   return done(`These are your new recovery codes. The old ones no longer work. ${KEEP}`, codes.join("\n"));
 }, FRESH);
@@ -58,7 +58,7 @@ export const renewCodes = personAction(async (asking) => {
 /**
  * `madeFor` is the user that the page was rendered for, because another tab may have signed in as someone else since.
  */
-export async function beginPasskey(madeFor: unknown) {
+export async function startPasskeyAction(madeFor: unknown) {
   return answerPasskey(async () => {
     const asking = await person();
     requireUnmoved(madeFor, asking);
@@ -68,7 +68,7 @@ export async function beginPasskey(madeFor: unknown) {
   });
 }
 
-export async function finishPasskey(
+export async function addPasskeyAction(
   answer: unknown,
   name: unknown,
   madeFor: unknown,
@@ -89,19 +89,19 @@ export async function finishPasskey(
   });
 }
 
-export const deletePasskey = personAction(async (asking, form) => {
+export const removePasskeyAction = personAction(async (asking, form) => {
   await removePasskey(asking, String(form.get("id") ?? ""));
   refresh();
   return done("The passkey is removed, and your other sessions were ended.");
 }, FRESH);
 
-export const endOneSession = personAction(async (asking, form) => {
+export const endSessionAction = personAction(async (asking, form) => {
   await endSession(asking, String(form.get("id") ?? ""));
   refresh();
   return done("That session was ended.");
 }, PROVEN);
 
-export const endOtherSessions = personAction(async (asking) => {
+export const endOtherSessionsAction = personAction(async (asking) => {
   const count = await endEverywhereElse(asking);
   refresh();
   return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);

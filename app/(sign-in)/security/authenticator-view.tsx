@@ -5,7 +5,7 @@ import { QrCode } from "@/components/ui/qr-code";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { isFresh } from "@/lib/identity/confirm-person";
 import { findPendingTotp } from "@/lib/identity/set-up-totp";
-import { finishTotp } from "./actions";
+import { confirmTotpAction } from "./actions";
 import { SecurityBack } from "./security-view";
 
 /** Sets up an authenticator: shows its secret as a QR code and as text, and asks for a code to prove that it works. */
@@ -21,7 +21,7 @@ export async function AuthenticatorView({ person, back }: { person: SignedInPers
         about="With an app such as 1Password, Google Authenticator or the Passwords app of your phone."
       >
         <CodesForm
-          action={finishTotp}
+          action={confirmTotpAction}
           asksCode
           isOpen={pending !== null}
           submit="Switch it on"

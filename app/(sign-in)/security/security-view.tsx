@@ -15,15 +15,15 @@ import { listPasskeys } from "@/lib/store/read/passkey";
 import { findPerson } from "@/lib/store/read/user";
 import { countCodesLeft } from "@/lib/store/write/second-factor";
 import {
-  beginPasskey,
-  beginTotp,
-  deletePasskey,
-  endOneSession,
-  endOtherSessions,
-  finishPasskey,
-  renewCodes,
-  setPassword,
-  turnOffTotp,
+  addPasskeyAction,
+  changePasswordAction,
+  endOtherSessionsAction,
+  endSessionAction,
+  removePasskeyAction,
+  removeTotpAction,
+  renewRecoveryCodesAction,
+  startPasskeyAction,
+  startTotpAction,
 } from "./actions";
 
 /**
@@ -72,7 +72,7 @@ async function Password({ person }: { person: SignedInPerson }) {
       <Disclosure summary="Change…">
         <div className="max-w-sm">
           <SignInForm
-            action={setPassword}
+            action={changePasswordAction}
             fields={[
               {
                 name: "password",
@@ -101,7 +101,12 @@ async function Authenticator({ person, page }: { person: SignedInPerson; page: s
       {isOn ? (
         <AuthenticatorOn person={person} />
       ) : (
-        <ActForm action={beginTotp} hidden={{ next: page }} label="Set up an authenticator" kind="primary" />
+        <ActForm
+          action={startTotpAction}
+          hidden={{ next: page }}
+          label="Set up an authenticator"
+          kind="primary"
+        />
       )}
     </Card>
   );
@@ -116,12 +121,12 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
         {left <= 3 ? <strong className="font-semibold text-warn"> Make new ones soon.</strong> : null}
       </p>
       <Disclosure summary="New recovery codes…">
-        <CodesForm action={renewCodes} asksCode={false} submit="Make new codes">
+        <CodesForm action={renewRecoveryCodesAction} asksCode={false} submit="Make new codes">
           <p className="max-w-prose text-sm">When you confirm, all old codes stop working, used or not.</p>
         </CodesForm>
       </Disclosure>
       <Disclosure summary="Remove…" tone="bad">
-        <ActForm action={turnOffTotp} kind="danger" label="Remove the authenticator" busy="Removing…">
+        <ActForm action={removeTotpAction} kind="danger" label="Remove the authenticator" busy="Removing…">
           <p className="max-w-prose text-sm">
             From then on your password or an emailed link is enough to sign in. The recovery codes are deleted
             and your other sessions are ended.
@@ -159,7 +164,7 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
                 </div>
                 <Disclosure summary="Remove…">
                   <ActForm
-                    action={deletePasskey}
+                    action={removePasskeyAction}
                     hidden={{ id }}
                     kind="danger"
                     label={`Remove ${name}`}
@@ -174,7 +179,7 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
             ))}
           </ul>
         ) : null}
-        <AddPasskey start={beginPasskey} add={finishPasskey} />
+        <AddPasskey start={startPasskeyAction} add={addPasskeyAction} />
       </div>
     </Card>
   );
@@ -199,14 +204,19 @@ async function Sessions({ person }: { person: SignedInPerson }) {
               </p>
             </div>
             {isThis ? null : (
-              <ActForm action={endOneSession} hidden={{ id }} label="Sign out" busy="Ending…" />
+              <ActForm action={endSessionAction} hidden={{ id }} label="Sign out" busy="Ending…" />
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
         <div className="mt-5">
-          <ActForm action={endOtherSessions} kind="danger" label="Sign out everywhere else" busy="Ending…" />
+          <ActForm
+            action={endOtherSessionsAction}
+            kind="danger"
+            label="Sign out everywhere else"
+            busy="Ending…"
+          />
         </div>
       ) : (
         <p className="mt-4 text-sm text-soft">You’re not signed in anywhere else.</p>

@@ -16,7 +16,7 @@ import { signInByPasskey } from "@/lib/identity/sign-in-by-passkey";
 import { requireAsk } from "@/lib/identity/throttle";
 
 /** Signs in with the form's input. The password is only checked, never returned to the form. */
-export const signInWithPassword = visitorAction(async (form) => {
+export const signInAction = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "");
   const password = String(form.get("password") ?? "");
   const signedIn = await signIn({ email, password, ...(await visitorOf()) });
@@ -24,7 +24,7 @@ export const signInWithPassword = visitorAction(async (form) => {
 });
 
 /** Emails a sign-in link if the address has an account. Responds the same if not, so it reveals no accounts. */
-export const askForLink = visitorAction(async (form) => {
+export const mailSignInLinkAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -36,7 +36,7 @@ export const askForLink = visitorAction(async (form) => {
 });
 
 /** Signs in with an emailed link, which works once. */
-export const openLink = visitorAction(async (form) => {
+export const signInByLinkAction = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const signedIn = await signInByLink(String(form.get("token") ?? ""), userAgent);
   return enter(signedIn, findReturnPath(form.get("back")));
@@ -46,14 +46,14 @@ export const openLink = visitorAction(async (form) => {
  * Creates a passkey challenge for a visitor. Each challenge is a row stored for some minutes, so requests are rate
  * limited.
  */
-export async function beginPasskeySignIn() {
+export async function askForPasskeyAction() {
   return answerPasskey(async () => {
     await requireAsk("passkey", (await visitorOf()).address);
     return askForPasskey("sign_in", null);
   });
 }
 
-export async function finishPasskeySignIn(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function signInByPasskeyAction(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

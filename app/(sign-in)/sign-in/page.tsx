@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
-import { beginPasskeySignIn, finishPasskeySignIn, signInWithPassword } from "./actions";
+import { askForPasskeyAction, signInAction, signInByPasskeyAction } from "./actions";
 import { wordsOf } from "./error-words";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: Props) {
     <>
       <h1 className="mb-6 text-2xl font-semibold tracking-tight">Sign in</h1>
       <SignInForm
-        action={signInWithPassword}
+        action={signInAction}
         first={first}
         hidden={back ? { back } : {}}
         fields={[
@@ -50,8 +50,8 @@ export default async function SignInPage({ searchParams }: Props) {
       </p>
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
         <PasskeyButton
-          ask={beginPasskeySignIn}
-          take={finishPasskeySignIn}
+          ask={askForPasskeyAction}
+          take={signInByPasskeyAction}
           back={back}
           label="Sign in with a passkey"
           isWide

@@ -9,7 +9,7 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
 
 /** Starts a sign-up. The response is the same whether or not the address has an account; only the email differs. */
-export const beginSignUp = visitorAction(async (form) => {
+export const signUpAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = SignUpFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -21,7 +21,7 @@ export const beginSignUp = visitorAction(async (form) => {
 });
 
 /** Creates the company for the opened link and signs its owner in. */
-export const finishSignUp = visitorAction(async (form) => {
+export const confirmSignUpAction = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const token = String(form.get("token") ?? "");
   const password = String(form.get("password") ?? "");

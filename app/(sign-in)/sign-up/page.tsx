@@ -4,7 +4,7 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { showsOutbox } from "@/lib/http/local-outbox";
 import { findHome } from "@/lib/http/member";
-import { beginSignUp } from "./actions";
+import { signUpAction } from "./actions";
 
 export const metadata: Metadata = { title: "Create account" };
 
@@ -18,7 +18,7 @@ export default async function SignUpPage() {
         banks. Live opens after a short application.
       </SignInHeading>
       <SignInForm
-        action={beginSignUp}
+        action={signUpAction}
         fields={[
           { name: "name", label: "Your name", kind: "text", autoComplete: "name" },
           { name: "company", label: "Company", kind: "text", autoComplete: "organization" },

@@ -5,14 +5,14 @@ import { retryParkedWork } from "@/lib/company/operator/retry-work";
 import { done, refused } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
-export const retryOne = operatorAction(async (asking, form) => {
+export const retryOneAction = operatorAction(async (asking, form) => {
   const count = await retryParkedWork({ id: String(form.get("id") ?? "") }, asking);
   if (count === 0) return refused(form, "It is already done or in progress, or it no longer exists.");
   refresh();
   return done("Due now.");
 });
 
-export const retryAll = operatorAction(async (asking, form) => {
+export const retryAllAction = operatorAction(async (asking, form) => {
   const count = await retryParkedWork({ kind: String(form.get("kind") ?? "") }, asking);
   if (count === 0) return refused(form, "None of these is parked now.");
   refresh();

@@ -15,7 +15,7 @@ import {
 import { operator } from "@/lib/http/operator";
 import { findFirmNames } from "@/lib/store/read/firm";
 import { listParked, listWorkHealth } from "@/lib/store/read/operations";
-import { retryAll, retryOne } from "./actions";
+import { retryAllAction, retryOneAction } from "./actions";
 
 export const metadata: Metadata = { title: "Parked work" };
 
@@ -48,7 +48,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
             {kinds.map((kind) => (
               <Disclosure key={kind} summary={`Retry all of ${kind}…`}>
                 <ActForm
-                  action={retryAll}
+                  action={retryAllAction}
                   hidden={{ kind }}
                   label={`Retry all parked ${kind} now`}
                   busy="Retrying…"
@@ -56,7 +56,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
               </Disclosure>
             ))}
           </div>
-          <ParkedTable rows={rows} retry={retryOne} />
+          <ParkedTable rows={rows} retry={retryOneAction} />
         </>
       )}
       <Pager

@@ -5,7 +5,7 @@ import { releaseProvider } from "@/lib/company/operator/release-ending";
 import { done } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
-export const release = operatorAction(async (asking, form) => {
+export const releaseProviderAction = operatorAction(async (asking, form) => {
   const environment = form.get("environment") === "live" ? "live" : "test";
   await releaseProvider(String(form.get("provider") ?? ""), environment, asking.userId);
   refresh();

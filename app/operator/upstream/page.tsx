@@ -12,7 +12,7 @@ import {
   type WorkHealth,
 } from "@/lib/store/read/operations";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
-import { release } from "./actions";
+import { releaseProviderAction } from "./actions";
 
 export const metadata: Metadata = { title: "Upstream" };
 
@@ -39,7 +39,7 @@ export default async function UpstreamPage() {
           title="Ending consents"
           about="If many customers of a provider disappear at once, the provider is the more likely cause. No consents are then ended until you release it here."
         >
-          <StoppedList stopped={stopped} release={release} />
+          <StoppedList stopped={stopped} release={releaseProviderAction} />
         </Card>
         <Card title="Messages received" about="An unsigned message is recorded but never trusted.">
           <ProviderTable rows={providers} />

@@ -12,16 +12,16 @@ beforeEach(() => visitIn("test"));
 
 /** Actions on the member's own account and notifications, which every role may call. */
 const OWN = [
-  "saveName",
-  "askForEmail",
-  "workFor",
-  "saveNotifications",
-  "saveAlerts",
-  "saveBrowserAlerts",
-  "leaveCompany",
+  "changeNameAction",
+  "askEmailChangeAction",
+  "switchCompanyAction",
+  "chooseNotificationsAction",
+  "chooseAlertsAction",
+  "chooseBrowserAlertsAction",
+  "leaveCompanyAction",
 ];
 /** Need the notice or run that the form names, because its kind decides who may act. */
-const LATER = ["dismiss", "start"];
+const LATER = ["dismissNoticeAction", "startRunAction"];
 
 /** Every exported action of the files named `actions.ts` below a folder. */
 async function listActions(folder: string): Promise<[name: string, action: FormAction][]> {

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { assign, invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
-import { create, generate } from "@/app/(portal)/[environment]/requests/actions";
-import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
+import {
+  assignRequestAction,
+  resumeRemindersAction,
+  sendInviteAction,
+  stopRemindersAction,
+} from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { createRequestAction, generateAction } from "@/app/(portal)/[environment]/requests/actions";
+import { createBatchAction } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
-import { choose, start } from "@/app/(portal)/[environment]/requests/runs/actions";
+import { chooseRequestsAction, startRunAction } from "@/app/(portal)/[environment]/requests/runs/actions";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { createRequest } from "@/lib/connect/create-request";
@@ -55,10 +60,10 @@ describe("the permission to write requests", () => {
       const isAllowed = may(role, "request.write");
       const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
       const wish = { client_name: "Cy", report_type: "affordability" };
-      expect((await send(create, wish)).to !== "").toBe(isAllowed);
-      const looked = await send(bulk, { rows, step: "check" });
+      expect((await send(createRequestAction, wish)).to !== "").toBe(isAllowed);
+      const looked = await send(createBatchAction, { rows, step: "check" });
       expect([role, looked.state.preview !== undefined]).toEqual([role, isAllowed]);
-      for (const action of [stop, resume]) {
+      for (const action of [stopRemindersAction, resumeRemindersAction]) {
         const { state } = await send(action, { id: request.id });
         expect(state.note?.text).toEqual(isAllowed ? expect.any(String) : refusal);
         expect(state.note?.tone).toBe(isAllowed ? "good" : "bad");
@@ -78,7 +83,12 @@ describe("a request of another company or of the other environment", () => {
     await setLiveApproval(companyId, true, SYSTEM, new Date());
     const inLive = await createRequest({ companyId, environment: "live" }, { input: WISH, actor: SYSTEM });
     for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
-      for (const action of [invite, stop, resume, assign]) {
+      for (const action of [
+        sendInviteAction,
+        stopRemindersAction,
+        resumeRemindersAction,
+        assignRequestAction,
+      ]) {
         const { state } = await send(action, { id, to: "ava@example.com" });
         expect(state.note).toEqual({ tone: "bad", text: "Not Found" });
       }
@@ -115,11 +125,14 @@ describe("a request for one sandbox persona", () => {
   test("gets the persona's name if none was entered, and only that persona may sign in", async () => {
     const { companyId } = await signInAs("member");
     const scope = { companyId, environment: "test" } as const;
-    const { to } = await send(create, { household: "hannah", report_type: "affordability" });
+    const { to } = await send(createRequestAction, { household: "hannah", report_type: "affordability" });
     const made = await getRequest(scope, to.split("/").at(-1) ?? "");
     expect(made.clientName).toBe("Hannah Lindqvist");
     expect((await findPersona(scope, made))?.id).toBe("hannah");
-    const { state } = await send(create, { household: "unlisted", report_type: "affordability" });
+    const { state } = await send(createRequestAction, {
+      household: "unlisted",
+      report_type: "affordability",
+    });
     expect(state.errors).toEqual({ household: "Choose one of these." });
     expect(await countOf(scope)).toBe(1);
   });
@@ -129,34 +142,47 @@ describe("a file of requests", () => {
   test("is previewed first, and creates exactly what was previewed", async () => {
     const { companyId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
-    const { state } = await send(bulk, { rows, step: "check" });
+    const { state } = await send(createBatchAction, { rows, step: "check" });
     const checked = state.preview?.fingerprint ?? "";
     expect(state.preview?.rows.map((row) => row.state)).toEqual(["new", "new"]);
     expect(await countOf(scope)).toBe(0);
-    const changed = await send(bulk, { rows: `${rows}\nCy,affordability`, step: "create", checked });
+    const changed = await send(createBatchAction, {
+      rows: `${rows}\nCy,affordability`,
+      step: "create",
+      checked,
+    });
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
     // A browser form normalises line breaks.
-    const made = await send(bulk, { rows: rows.replaceAll("\n", "\r\n"), step: "create", checked });
+    const made = await send(createBatchAction, {
+      rows: rows.replaceAll("\n", "\r\n"),
+      step: "create",
+      checked,
+    });
     expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
     expect(await countOf(scope)).toBe(2);
-    const again = await send(bulk, { rows, step: "create", checked });
+    const again = await send(createBatchAction, { rows, step: "create", checked });
     expect(again.state.note?.text).toMatch(/^No rows are left to create. 2 rows were created before/);
     expect(await countOf(scope)).toBe(2);
   });
 
   test("shows errors at the cell, and a message if it is too large or empty", async () => {
     await signInAs("owner");
-    const { state } = await send(bulk, { rows: "client_name,report_type,email\n,lottery,x", step: "check" });
+    const { state } = await send(createBatchAction, {
+      rows: "client_name,report_type,email\n,lottery,x",
+      step: "check",
+    });
     expect(state.preview?.rows[0]?.errors).toEqual({
       client_name: "This is needed.",
       report_type: "Write expense_summary or affordability.",
       email: "An email address must have an @-sign.",
     });
-    const large = await send(bulk, { rows: "x".repeat(250_001), step: "check" });
+    const large = await send(createBatchAction, { rows: "x".repeat(250_001), step: "check" });
     expect(large.state.note?.text).toMatch(/^That is more than 250 kB/);
     expect(large.state.values).toEqual({});
-    expect((await send(bulk, { rows: " ", step: "check" })).state.note?.text).toMatch(/^Choose a file/);
+    expect((await send(createBatchAction, { rows: " ", step: "check" })).state.note?.text).toMatch(
+      /^Choose a file/,
+    );
   });
 });
 
@@ -164,13 +190,13 @@ describe("a bulk action", () => {
   test("can only be chosen and started by a role that may do it to one request", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInLive(role);
-      const { to } = await send(choose, { which: "ticked", id, act: "send" });
+      const { to } = await send(chooseRequestsAction, { which: "ticked", id, act: "send" });
       expect([role, to !== ""]).toEqual([role, may(role, "request.write")]);
-      const readers = await send(choose, { which: "match", act: "reports" });
+      const readers = await send(chooseRequestsAction, { which: "match", act: "reports" });
       expect([role, readers.to !== ""]).toEqual([role, may(role, "report.read")]);
       const act = { act: "withdraw", requestIds: [id], actor: { kind: "member", id: "usr_1" } } as const;
       const run = (await chooseRequests(scope, act)) ?? "";
-      const started = await send(start, { id: run });
+      const started = await send(startRunAction, { id: run });
       expect([role, started.to !== ""]).toEqual([role, may(role, "request.withdraw")]);
       const { startedAt } = await getRun(scope, run);
       expect(startedAt !== null).toBe(may(role, "request.withdraw"));
@@ -182,7 +208,7 @@ describe("a bulk action", () => {
     const foreign = await signInLive();
     await signInLive();
     for (const id of [foreign.id, NOBODY, "nonsense"]) {
-      const { state } = await send(choose, { which: "ticked", id, act: "withdraw" });
+      const { state } = await send(chooseRequestsAction, { which: "ticked", id, act: "withdraw" });
       expect(state.note?.text).toMatch(/^No request was chosen/);
     }
     const act = {
@@ -191,7 +217,7 @@ describe("a bulk action", () => {
       actor: { kind: "member", id: "usr_1" },
     } as const;
     const run = (await chooseRequests(foreign.scope, act)) ?? "";
-    expect((await send(start, { id: run })).state.note).toEqual({ tone: "bad", text: "Not Found" });
+    expect((await send(startRunAction, { id: run })).state.note).toEqual({ tone: "bad", text: "Not Found" });
     expect((await getRun(foreign.scope, run)).startedAt).toBeNull();
   });
 });
@@ -201,17 +227,21 @@ describe("a reminder from a row of the list", () => {
 
   test("is sent once, to the address the link was sent to, and not again within a day", async () => {
     const { scope, id } = await signInLive();
-    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/the link has not been sent yet/);
-    await send(invite, { id, channel: "email", to: "ava@example.com" });
-    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/less than a day ago/);
+    expect((await send(chooseRequestsAction, { remind: id })).state.note?.text).toMatch(
+      /the link has not been sent yet/,
+    );
+    await send(sendInviteAction, { id, channel: "email", to: "ava@example.com" });
+    expect((await send(chooseRequestsAction, { remind: id })).state.note?.text).toMatch(
+      /less than a day ago/,
+    );
     const invitedAt = new Date(Date.now() - 2 * DAY_MS);
     await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: { invitedAt } }));
-    expect((await send(choose, { remind: id })).state.note).toEqual({
+    expect((await send(chooseRequestsAction, { remind: id })).state.note).toEqual({
       tone: "good",
       text: "Ava Nguyen: the reminder was sent.",
     });
     expect(provider.sent).toHaveLength(2);
-    expect((await send(choose, { remind: id })).state.note?.tone).toBe("bad");
+    expect((await send(chooseRequestsAction, { remind: id })).state.note?.tone).toBe("bad");
     expect(provider.sent).toHaveLength(2);
     const [line] = (await listAudit(scope, id)).filter(({ action }) => action === "request.reminded");
     expect(line).toMatchObject({ actorKind: "member", actorId: expect.stringMatching(/^usr_/) });
@@ -220,9 +250,11 @@ describe("a reminder from a row of the list", () => {
   test("is refused to a viewer, and for another company’s request", async () => {
     const foreign = await signInLive();
     const { id } = await signInLive("viewer");
-    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/^Your role \(viewer\)/);
+    expect((await send(chooseRequestsAction, { remind: id })).state.note?.text).toMatch(
+      /^Your role \(viewer\)/,
+    );
     await signInLive();
-    expect((await send(choose, { remind: foreign.id })).state.note?.text).toBe("Not Found");
+    expect((await send(chooseRequestsAction, { remind: foreign.id })).state.note?.text).toBe("Not Found");
     expect(provider.asked).toEqual([]);
   });
 });
@@ -232,9 +264,9 @@ describe("the audit record of a member's action", () => {
     const { companyId, userId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
-    await send(generate, { id });
-    await send(assign, { id, owner: userId });
-    await send(assign, { id, owner: "usr_someone" });
+    await send(generateAction, { id });
+    await send(assignRequestAction, { id, owner: userId });
+    await send(assignRequestAction, { id, owner: "usr_someone" });
     expect((await getRequest(scope, id)).ownerId).toBe(userId);
     const lines = (await listAudit(scope, id)).slice(1);
     expect(lines.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])).toEqual([
@@ -253,7 +285,9 @@ describe("the audit record of a member's action", () => {
     const other = await makeCompany();
     expect(await nameActors(other.test, [{ actorKind: "key", actorId: keyId }])).toEqual(new Map());
     await signInAs("viewer");
-    expect((await send(assign, { id, owner: userId })).state.note?.text).toMatch(/^Your role \(viewer\)/);
+    expect((await send(assignRequestAction, { id, owner: userId })).state.note?.text).toMatch(
+      /^Your role \(viewer\)/,
+    );
   });
 });
 
@@ -261,14 +295,18 @@ describe("a request that is created and sent", () => {
   test("is sent to its email address, and is created even if it cannot be sent", async () => {
     const { scope } = await signInLive();
     const wish = { client_name: "Cy", report_type: "affordability", step: "send" };
-    expect((await send(create, wish)).state.errors).toEqual({
+    expect((await send(createRequestAction, wish)).state.errors).toEqual({
       email: "Enter an email address or a mobile number to send the link to.",
     });
     expect(await countOf(scope)).toBe(1);
-    const { to } = await send(create, { ...wish, email: "cy@example.com", phone: "0412 345 678" });
+    const { to } = await send(createRequestAction, {
+      ...wish,
+      email: "cy@example.com",
+      phone: "0412 345 678",
+    });
     expect(to).toMatch(/^\/live\/requests\/req_\w+\?sent=yes$/);
     expect(provider.sent.map(({ to }) => to)).toEqual(["cy@example.com"]);
-    const again = await send(create, { ...wish, email: "cy@example.com" });
+    const again = await send(createRequestAction, { ...wish, email: "cy@example.com" });
     expect(again.to).toMatch(/\?sent=too_many$/);
     expect(await countOf(scope)).toBe(3);
   });
@@ -277,17 +315,17 @@ describe("a request that is created and sent", () => {
 describe("an invite from the portal", () => {
   test("is sent in live, and its errors are shown at the field", async () => {
     const { scope, id } = await signInLive();
-    expect((await send(invite, { id, to: "ava@example.com" })).state.errors).toEqual({
+    expect((await send(sendInviteAction, { id, to: "ava@example.com" })).state.errors).toEqual({
       channel: "This is needed.",
     });
-    expect((await send(invite, { id, channel: "email", to: "ava" })).state.errors).toEqual({
+    expect((await send(sendInviteAction, { id, channel: "email", to: "ava" })).state.errors).toEqual({
       to: "An email address must have an @-sign.",
     });
-    expect((await send(invite, { id, channel: "email", to: "" })).state.errors).toEqual({
+    expect((await send(sendInviteAction, { id, channel: "email", to: "" })).state.errors).toEqual({
       to: "This is needed.",
     });
     const wish = { channel: "email", to: "ava.nguyen@example.com" };
-    const { note, values } = (await send(invite, { id, ...wish })).state;
+    const { note, values } = (await send(sendInviteAction, { id, ...wish })).state;
     expect(note?.tone).toBe("good");
     // Sent again, it goes to the new address and not to the one the request was created with.
     expect(values).toEqual(wish);
@@ -298,12 +336,16 @@ describe("an invite from the portal", () => {
   test("is not sent in test, nor for a viewer", async () => {
     const { companyId } = await signInAs("owner");
     const request = await createRequest({ companyId, environment: "test" }, { input: WISH, actor: SYSTEM });
-    const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
+    const { state } = await send(sendInviteAction, {
+      id: request.id,
+      channel: "email",
+      to: "ava@example.com",
+    });
     expect(state.note?.text).toMatch(/^Invites are sent only in live/);
     const { id } = await signInLive("viewer");
-    expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
-      "bad",
-    );
+    expect(
+      (await send(sendInviteAction, { id, channel: "email", to: "ava@example.com" })).state.note?.tone,
+    ).toBe("bad");
     expect(provider.asked).toEqual([]);
   });
 });
@@ -321,14 +363,14 @@ describe("an address that bounced", () => {
   test("is refused until its sender says that it works", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "bounced");
-    const { state } = await send(invite, { id, ...AVA });
+    const { state } = await send(sendInviteAction, { id, ...AVA });
     expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
     // The button to remove the suppression is next to this text, so the text does not refer to another page.
     expect(state.errors.to).toMatch(/^Mail to this address bounced.* another way\.$/);
     // Removing the suppression of this address keeps the suppressions of other addresses.
-    await send(invite, { id, ...AVA, lift: "bo@example.com" });
+    await send(sendInviteAction, { id, ...AVA, lift: "bo@example.com" });
     expect(provider.asked).toEqual([]);
-    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    const lifted = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
     expect(lifted.state.note?.tone).toBe("good");
     expect(provider.sent).toMatchObject([{ to: AVA.to }]);
   });
@@ -336,12 +378,12 @@ describe("an address that bounced", () => {
   test("cannot be unsuppressed after a complaint, and has no button for it", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "complained");
-    const { state } = await send(invite, { id, ...AVA });
+    const { state } = await send(sendInviteAction, { id, ...AVA });
     expect([state.errors.to, state.liftable]).toEqual([
       expect.stringContaining("your firm cannot reverse it"),
       undefined,
     ]);
-    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    const lifted = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
     expect(lifted.state.note?.text).toContain("your firm cannot reverse it");
     expect(provider.asked).toEqual([]);
   });
@@ -349,7 +391,7 @@ describe("an address that bounced", () => {
   test("cannot be unsuppressed by a viewer", async () => {
     const { scope, id } = await signInLive("viewer");
     await barIn(scope, "bounced");
-    const { state } = await send(invite, { id, ...AVA, lift: AVA.to });
+    const { state } = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
     expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this/);
     expect(await findSuppression(scope, "email", recipientOf(scope.companyId, "email", AVA.to))).toBe(
       "bounced",

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { adjust, assess, removeAdjusted } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import {
+  addAdjustmentAction,
+  assessRequestAction,
+  removeAdjustmentAction,
+} from "@/app/(portal)/[environment]/requests/[id]/actions";
 import { GET as download } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { getAdjustments } from "@/lib/analyse/adjust-request";
 import { saveCategoryMap } from "@/lib/company/change-category-maps";
@@ -39,7 +43,7 @@ async function signInWith(role: (typeof ROLES)[number]) {
 test("the adjustments card accepts an adjustment only from those who may write requests", async () => {
   for (const role of ROLES) {
     const { scope, id, row } = await signInWith(role);
-    const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+    const { state } = await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
     const isAllowed = may(role, "request.write");
     expect([role, state.note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
     expect((await getAdjustments(scope, id)).adjustments).toHaveLength(isAllowed ? 1 : 0);
@@ -48,7 +52,13 @@ test("the adjustments card accepts an adjustment only from those who may write r
 
 test("the adjustments card stores an amount with its author, an audit entry and a downloadable copy, and can remove it", async () => {
   const { scope, id, stream } = await signInWith("member");
-  await send(adjust, { id, target: stream, action: "SET_MONTHLY", monthly: "$1,250.50", reason: REASON });
+  await send(addAdjustmentAction, {
+    id,
+    target: stream,
+    action: "SET_MONTHLY",
+    monthly: "$1,250.50",
+    reason: REASON,
+  });
   const { adjustments, verificationId } = await getAdjustments(scope, id);
   expect(adjustments).toMatchObject([{ adjustedMonthlyCents: 125_050, reason: REASON }]);
   expect(adjustments[0]?.author).not.toContain("API key");
@@ -61,7 +71,7 @@ test("the adjustments card stores an amount with its author, an audit entry and 
   });
   expect(file.status).toBe(200);
   expect(file.headers.get("content-disposition")).toContain(`${verificationId}.json`);
-  const { state } = await send(removeAdjusted, { id, adjustment: adjustments[0]?.id ?? "" });
+  const { state } = await send(removeAdjustmentAction, { id, adjustment: adjustments[0]?.id ?? "" });
   expect(state.note?.tone).toBe("good");
   expect(await getAdjustments(scope, id)).toMatchObject({ adjustments: [], verificationId: null });
 });
@@ -82,7 +92,7 @@ test.each([
   async (fields, field, words) => {
     const { id, row } = await signInWith("member");
     const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
-    const { state } = await send(adjust, sent);
+    const { state } = await send(addAdjustmentAction, sent);
     expect(state.errors[field]).toBe(words);
     if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
   },
@@ -90,7 +100,7 @@ test.each([
 
 test("an adjusted copy downloads as workbook and tables under a category map, with an audit entry each", async () => {
   const { scope, id, row } = await signInWith("owner");
-  await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
   await saveCategoryMap(scope.companyId, { map, before: null }, SYSTEM);
   const { verificationId } = await getAdjustments(scope, id);
@@ -111,16 +121,16 @@ test("an adjusted copy downloads as workbook and tables under a category map, wi
 
 test("the adjustments card refuses two inputs in plain words, and stores nothing, if the request was withdrawn", async () => {
   const { scope, id, row } = await signInWith("member");
-  await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
   await withdrawRequest(scope, id, { by: "customer", actor: SYSTEM });
   const fields = { id, target: row, action: "EXCLUDE", reason: REASON };
-  const { state } = await send(adjust, fields);
+  const { state } = await send(addAdjustmentAction, fields);
   expect(state.note).toMatchObject({
     tone: "bad",
     text: "The request is withdrawn and its adjustments are deleted.",
   });
   expect(state.values.reason).toBe(REASON);
-  const late = await send(assess, { id, version: "0", hem_monthly: "3000" });
+  const late = await send(assessRequestAction, { id, version: "0", hem_monthly: "3000" });
   expect(late.state.note).toMatchObject({
     tone: "bad",
     text: "The request is withdrawn and its inputs are deleted.",
@@ -135,6 +145,6 @@ test("the adjustments card refuses two inputs in plain words, and stores nothing
 test("the adjustments card does not find another company's request", async () => {
   const { id, row } = await signInWith("member");
   await signInWith("member");
-  const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  const { state } = await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
   expect(state.note?.tone).toBe("bad");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { assess } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { assessRequestAction } from "@/app/(portal)/[environment]/requests/[id]/actions";
 import { createRequest } from "@/lib/connect/create-request";
 import { may, ROLES } from "@/lib/identity/permission";
 import { advance } from "@/lib/pipeline";
@@ -26,7 +26,7 @@ async function signInWith(role: (typeof ROLES)[number]) {
 test("the assessment card saves only for those who may write requests", async () => {
   for (const role of ROLES) {
     const { scope, id } = await signInWith(role);
-    const { state } = await send(assess, { id, version: "0", hem_monthly: "3,124" });
+    const { state } = await send(assessRequestAction, { id, version: "0", hem_monthly: "3,124" });
     const isAllowed = may(role, "request.write");
     expect([role, state.note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
     const stored = await findAssessment(scope, id);
@@ -39,7 +39,7 @@ test("the assessment card refers to the new report after saving, and the audit r
   await giveConsent(id);
   await advance(scope, id);
   const before = await getRequest(scope, id);
-  const { state } = await send(assess, {
+  const { state } = await send(assessRequestAction, {
     id,
     version: "0",
     loan_amount: "35000",
@@ -55,8 +55,8 @@ test("the assessment card refers to the new report after saving, and the audit r
 
 test("the assessment card saves nothing from an outdated form and keeps its input", async () => {
   const { scope, id } = await signInWith("member");
-  await send(assess, { id, version: "0", hem_monthly: "3000" });
-  const { state } = await send(assess, { id, version: "0", hem_monthly: "4000" });
+  await send(assessRequestAction, { id, version: "0", hem_monthly: "3000" });
+  const { state } = await send(assessRequestAction, { id, version: "0", hem_monthly: "4000" });
   expect(state.note?.text).toContain("Someone else changed the assessment.");
   expect(state.values.hem_monthly).toBe("4000");
   expect((await findAssessment(scope, id))?.inputs.hem_monthly_cents).toBe(300_000);
@@ -65,6 +65,6 @@ test("the assessment card saves nothing from an outdated form and keeps its inpu
 test("the assessment card does not find another company's request", async () => {
   const { id } = await signInWith("member");
   await signInWith("member");
-  const { state } = await send(assess, { id, version: "0", hem_monthly: "3000" });
+  const { state } = await send(assessRequestAction, { id, version: "0", hem_monthly: "3000" });
   expect(state.note?.tone).toBe("bad");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { choose } from "@/app/(portal)/[environment]/requests/runs/actions";
+import { chooseRequestsAction } from "@/app/(portal)/[environment]/requests/runs/actions";
 import { createRequest } from "@/lib/connect/create-request";
 import { fetchComparison } from "@/lib/documents/fetch-comparison";
 import { ROLES, type Role } from "@/lib/identity/permission";
@@ -35,7 +35,7 @@ async function makeTwo(role: Role = "member") {
 
 /** Selects these requests in the list, in order. */
 const compare = (...shown: string[]) =>
-  send(choose, { act: "compare", which: "page", shown: shown.join(" ") });
+  send(chooseRequestsAction, { act: "compare", which: "page", shown: shown.join(" ") });
 
 describe("comparing from the list", () => {
   test("redirects to the two chosen reports, and stores nothing", async () => {

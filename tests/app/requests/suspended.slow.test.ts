@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
 import {
-  create,
-  generate,
-  lock,
-  refresh,
-  unlock,
-  withdraw,
+  resumeRemindersAction,
+  sendInviteAction,
+  stopRemindersAction,
+} from "@/app/(portal)/[environment]/requests/[id]/actions";
+import {
+  createRequestAction,
+  generateAction,
+  lockLinkAction,
+  refreshAction,
+  unlockLinkAction,
+  withdrawRequestAction,
 } from "@/app/(portal)/[environment]/requests/actions";
-import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
+import { createBatchAction } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { may, ROLES, type Role } from "@/lib/identity/permission";
@@ -43,7 +47,7 @@ describe("the portal while live is suspended", () => {
   test("lets only a member who may withdraw requests withdraw one", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInSuspended(role);
-      const { state, to } = await send(withdraw, { id });
+      const { state, to } = await send(withdrawRequestAction, { id });
       const isAllowed = may(role, "request.withdraw");
       expect([role, to]).toEqual([role, isAllowed ? `/live/requests/${id}` : ""]);
       if (!isAllowed) expect(state.note?.text).toMatch(/may not do this/);
@@ -63,7 +67,17 @@ describe("the portal while live is suspended", () => {
       client_name: "Bo",
       report_type: "affordability",
     };
-    for (const action of [create, bulk, generate, refresh, lock, unlock, invite, stop, resume])
+    for (const action of [
+      createRequestAction,
+      createBatchAction,
+      generateAction,
+      refreshAction,
+      lockLinkAction,
+      unlockLinkAction,
+      sendInviteAction,
+      stopRemindersAction,
+      resumeRemindersAction,
+    ])
       expect((await send(action, fields)).to).toBe(GOING_LIVE);
     expect(await listAudit(scope, id)).toEqual(before);
     expect((await getRequest(scope, id)).status).toBe("pending_consent");
@@ -79,7 +93,7 @@ describe("the portal while live is suspended", () => {
     const other = await signInSuspended("owner");
     visitIn("test");
     await signInSuspended("owner");
-    const { state } = await send(withdraw, { id: other.id });
+    const { state } = await send(withdrawRequestAction, { id: other.id });
     expect(state.note).toEqual({ tone: "bad", text: "Not Found" });
     expect((await getRequest(other.scope, other.id)).status).toBe("pending_consent");
   });

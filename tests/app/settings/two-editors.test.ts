@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { saveDomain, saveRoles } from "@/app/(portal)/[environment]/settings/single-sign-on/actions";
-import { saveWebhook } from "@/app/(portal)/[environment]/settings/webhooks/actions";
+import {
+  saveSsoRolesAction,
+  setSsoDomainAction,
+} from "@/app/(portal)/[environment]/settings/single-sign-on/actions";
+import { changeEndpointAction } from "@/app/(portal)/[environment]/settings/webhooks/actions";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { findSso } from "@/lib/store/read/sso";
@@ -22,33 +25,42 @@ test("the webhook form keeps what someone else saved, and refuses what both chan
     chooses_events: "1",
     ...Object.fromEntries(types.map((type) => [`takes_${type}`, "on"])),
   });
-  await send(saveWebhook, { url: first, ...ticks(...EVENT_TYPES) });
+  await send(changeEndpointAction, { url: first, ...ticks(...EVENT_TYPES) });
   // Both loaded the form now; one saves another URL.
   const shown = JSON.stringify({ url: first, events: EVENT_TYPES.join(" ") });
-  await send(saveWebhook, { url: second, shown, ...ticks(...EVENT_TYPES) });
-  expect((await send(saveWebhook, { url: first, shown, ...ticks("report.ready") })).state.note?.tone).toBe(
-    "good",
-  );
+  await send(changeEndpointAction, { url: second, shown, ...ticks(...EVENT_TYPES) });
+  expect(
+    (await send(changeEndpointAction, { url: first, shown, ...ticks("report.ready") })).state.note?.tone,
+  ).toBe("good");
   expect(await getEndpoint(scope)).toMatchObject({ url: second, eventTypes: ["report.ready"] });
 
-  const { state } = await send(saveWebhook, { url: first, shown, ...ticks("report.refreshed") });
+  const { state } = await send(changeEndpointAction, { url: first, shown, ...ticks("report.refreshed") });
   expect(state.note?.text).toMatch(CONFLICT);
   // The settings page has the same form without the events.
-  await send(saveWebhook, { url: first, shown: JSON.stringify({ url: second }) });
+  await send(changeEndpointAction, { url: first, shown: JSON.stringify({ url: second }) });
   expect(await getEndpoint(scope)).toMatchObject({ url: first, eventTypes: ["report.ready"] });
 });
 
 test("the roles of single sign-on keep what someone else saved, and refuse what both changed", async () => {
   const { companyId } = await signInAs("owner");
-  await send(saveDomain, { domain: `${companyId.replaceAll("_", "-")}.example` });
+  await send(setSsoDomainAction, { domain: `${companyId.replaceAll("_", "-")}.example` });
   const shown = JSON.stringify({ role_claim: "", role_rules: "", default_role: "none" });
-  await send(saveRoles, { role_claim: "groups", role_rules: "IT = admin", default_role: "none", shown });
-  await send(saveRoles, { default_role: "viewer", shown });
+  await send(saveSsoRolesAction, {
+    role_claim: "groups",
+    role_rules: "IT = admin",
+    default_role: "none",
+    shown,
+  });
+  await send(saveSsoRolesAction, { default_role: "viewer", shown });
   expect(await findSso(companyId)).toMatchObject({
     roleClaim: "groups",
     roleRules: [{ value: "IT", role: "admin" }],
     defaultRole: "viewer",
   });
-  const { state } = await send(saveRoles, { role_rules: "IT = viewer", default_role: "none", shown });
+  const { state } = await send(saveSsoRolesAction, {
+    role_rules: "IT = viewer",
+    default_role: "none",
+    shown,
+  });
   expect(state.note?.text).toMatch(CONFLICT);
 });

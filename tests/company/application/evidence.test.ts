@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { removeFile } from "@/app/(portal)/[environment]/settings/live/application/actions";
+import { removeEvidenceAction } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { GET } from "@/app/(portal)/[environment]/settings/live/application/files/[file]/route";
 import { POST } from "@/app/(portal)/[environment]/settings/live/application/files/route";
 import { startApplication } from "@/lib/company/application/start-application";
@@ -152,8 +152,8 @@ describe("an uploaded document", () => {
     const form = new FormData();
     form.set("application", id);
     form.set("file", file?.id ?? "");
-    expect((await removeFile(UNTOUCHED, form)).note?.tone).toBe("good");
-    expect((await removeFile(UNTOUCHED, form)).note?.text).toBe("Not Found");
+    expect((await removeEvidenceAction(UNTOUCHED, form)).note?.tone).toBe("good");
+    expect((await removeEvidenceAction(UNTOUCHED, form)).note?.text).toBe("Not Found");
     expect((await fetchFile(file?.id ?? "")).status).toBe(404);
     expect(await actionsOf(companyId)).toEqual(
       expect.arrayContaining(["application.file_added", "application.file_removed"]),
@@ -175,7 +175,7 @@ describe("another company's document", () => {
     const form = new FormData();
     form.set("application", id);
     form.set("file", file?.id ?? "");
-    expect((await removeFile(UNTOUCHED, form)).note?.text).toBe("Not Found");
+    expect((await removeEvidenceAction(UNTOUCHED, form)).note?.text).toBe("Not Found");
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 

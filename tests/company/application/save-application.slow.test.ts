@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginApplication,
-  keepApplication,
-  withdrawDraft,
+  saveApplicationAction,
+  startApplicationAction,
+  withdrawApplicationAction,
 } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { startApplication } from "@/lib/company/application/start-application";
 import { ROLES } from "@/lib/identity/permission";
@@ -27,10 +27,10 @@ const ticks = Object.fromEntries(TICKED.map((name) => [name, "on"]));
 /** Sends the form as rendered for the application's current state. */
 async function send(companyId: string, fields: Record<string, string>, intent: "save" | "send") {
   const { id, version } = await getApplication(companyId);
-  return keepApplication(UNTOUCHED, formOf({ id, version: String(version), intent, ...fields }));
+  return saveApplicationAction(UNTOUCHED, formOf({ id, version: String(version), intent, ...fields }));
 }
 
-const begin = () => beginApplication(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
+const begin = () => startApplicationAction(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application to go live", () => {
   test("is started once, however often the button is pressed, and continues if it is open", async () => {
@@ -91,8 +91,8 @@ describe("an application to go live", () => {
     await begin();
     const { id, version } = await getApplication(companyId);
     const old = (name: string) => formOf({ id, version: String(version), intent: "save", legal_name: name });
-    await keepApplication(UNTOUCHED, old("First"));
-    const state = await keepApplication(UNTOUCHED, old("Second"));
+    await saveApplicationAction(UNTOUCHED, old("First"));
+    const state = await saveApplicationAction(UNTOUCHED, old("Second"));
     expect(state.note?.text).toContain("Someone else changed this application.");
     expect(state.values.legal_name).toBe("Second");
     expect((await getApplication(companyId)).answers.legal_name).toBe("First");
@@ -112,8 +112,8 @@ describe("an application to go live", () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const { id } = await getApplication(companyId);
-    expect((await withdrawDraft(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
-    await withdrawDraft(UNTOUCHED, formOf({ id, sure: "on" })).catch(() => undefined);
+    expect((await withdrawApplicationAction(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
+    await withdrawApplicationAction(UNTOUCHED, formOf({ id, sure: "on" })).catch(() => undefined);
     expect((await getApplication(companyId)).state).toBe("withdrawn");
     await begin();
     const next = await getApplication(companyId);
@@ -128,8 +128,9 @@ describe("another company's application", () => {
     const id = await submit(other);
     await signInAs("owner");
     for (const act of [
-      () => keepApplication(UNTOUCHED, formOf({ id, version: "2", intent: "save", legal_name: "Mine" })),
-      () => withdrawDraft(UNTOUCHED, formOf({ id, sure: "on" })),
+      () =>
+        saveApplicationAction(UNTOUCHED, formOf({ id, version: "2", intent: "save", legal_name: "Mine" })),
+      () => withdrawApplicationAction(UNTOUCHED, formOf({ id, sure: "on" })),
     ])
       expect((await act()).note?.text).toBe("Not Found");
     expect((await getApplication(other.companyId)).state).toBe("submitted");
@@ -153,7 +154,10 @@ describe("another company's application", () => {
       );
       expect(begun, role).toBe(may ? 1 : 0);
       if (may) continue;
-      const state = await keepApplication(UNTOUCHED, formOf({ id: "app_x", version: "0", intent: "save" }));
+      const state = await saveApplicationAction(
+        UNTOUCHED,
+        formOf({ id: "app_x", version: "0", intent: "save" }),
+      );
       expect(state.note?.text).toContain(`Your role (${role}) may not do this.`);
     }
   });

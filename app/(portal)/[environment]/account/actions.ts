@@ -11,7 +11,7 @@ import { askEmailChange, EMAIL_LINK_HOURS } from "@/lib/identity/change-email";
 import { changeName } from "@/lib/identity/change-name";
 import { switchCompany } from "@/lib/identity/switch-company";
 
-export const saveName = personAction(async (asking, form) => {
+export const changeNameAction = personAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -24,7 +24,7 @@ export const saveName = personAction(async (asking, form) => {
  * Emails the link that changes the user's address. Responds the same if the address is taken, so it reveals no
  * accounts.
  */
-export const askForEmail = personAction(
+export const askEmailChangeAction = personAction(
   async (asking, form) => {
     const fields = fieldsOf(form);
     const parsed = EmailFields.safeParse(fields);
@@ -39,7 +39,7 @@ export const askForEmail = personAction(
 );
 
 /** Switches the user to another of their companies. */
-export const workFor = personAction(async (asking, form) => {
+export const switchCompanyAction = personAction(async (asking, form) => {
   await switchCompany(asking, String(form.get("company_id") ?? ""));
   redirect("/");
 });

@@ -8,7 +8,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { member } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
-import { askForEmail, saveName, workFor } from "./actions";
+import { askEmailChangeAction, changeNameAction, switchCompanyAction } from "./actions";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -20,7 +20,7 @@ export default async function AccountPage() {
       <Card title="Profile" about="What your colleagues see about you.">
         <div className="grid max-w-sm gap-6">
           <SignInForm
-            action={saveName}
+            action={changeNameAction}
             fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name", value: asking.name }]}
             submit="Save"
             busy="Saving…"
@@ -28,7 +28,7 @@ export default async function AccountPage() {
           <Pairs pairs={[["Email", asking.email]]} />
           <Disclosure summary="Change the email address…">
             <SignInForm
-              action={askForEmail}
+              action={askEmailChangeAction}
               fields={[
                 {
                   name: "email",
@@ -60,7 +60,11 @@ export default async function AccountPage() {
               {companyId === asking.company.id ? (
                 <Chip tone="good">You are here</Chip>
               ) : (
-                <ActForm action={workFor} hidden={{ company_id: companyId }} label={`Go to ${companyName}`} />
+                <ActForm
+                  action={switchCompanyAction}
+                  hidden={{ company_id: companyId }}
+                  label={`Go to ${companyName}`}
+                />
               )}
             </li>
           ))}

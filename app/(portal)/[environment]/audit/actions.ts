@@ -12,7 +12,7 @@ const CHECK_MS = 4_000;
 const count = (value: number) => value.toLocaleString("en-AU");
 
 /** Recomputes the company's audit chain, starting after entry number `from`. */
-export const check = memberAction("audit.read", async ({ company }, form): Promise<FormState> => {
+export const verifyAuditAction = memberAction("audit.read", async ({ company }, form): Promise<FormState> => {
   const from = String(form.get("from") ?? "");
   const afterSeq = /^\d{1,9}$/.test(from) ? Number(from) : 0;
   form.delete("from");

@@ -17,7 +17,7 @@ import { type Member, member } from "@/lib/http/member";
 import { readHead } from "@/lib/store/read/audit";
 import { listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { listMembers } from "@/lib/store/read/member";
-import { check } from "./actions";
+import { verifyAuditAction } from "./actions";
 
 export const metadata: Metadata = { title: "Audit log" };
 
@@ -108,7 +108,7 @@ async function Chain({ asking }: { asking: Member }) {
         ) : null}
         .
       </p>
-      <AuditCheck action={check} />
+      <AuditCheck action={verifyAuditAction} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { member } from "@/lib/http/member";
 import { keyPermission } from "@/lib/identity/permission";
 import { listKeys } from "@/lib/store/read/company";
 import { getMilestones } from "@/lib/store/read/milestone";
-import { newKey } from "../settings/actions";
+import { rotateKeyAction } from "../settings/actions";
 
 export const metadata: Metadata = { title: "Quick start" };
 
@@ -22,7 +22,7 @@ export default async function QuickStartPage() {
       environment={environment}
       lastFour={key?.lastFour ?? null}
       facts={facts}
-      newKey={asking.may(keyPermission(environment)) ? newKey : null}
+      newKey={asking.may(keyPermission(environment)) ? rotateKeyAction : null}
     />
   );
 }

@@ -13,7 +13,7 @@ import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listNotices, type NoticeRecord } from "@/lib/store/read/notice";
-import { dismiss } from "../actions";
+import { dismissNoticeAction } from "../actions";
 
 export const metadata: Metadata = { title: "Notices" };
 
@@ -82,7 +82,7 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
         <div className="flex items-center gap-3">
           <Chip tone="warn">Open</Chip>
           {mayDismiss(kind, asking.may) ? (
-            <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
+            <ActForm action={dismissNoticeAction} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
           ) : null}
         </div>
       )}

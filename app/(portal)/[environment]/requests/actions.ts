@@ -28,7 +28,7 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
  * persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an address was
  * given; if it cannot be sent, the request still exists and its page says so.
  */
-export const create = memberAction(
+export const createRequestAction = memberAction(
   "request.write",
   async ({ scope, actor, pathOf }, form) => {
     const { household, step: _step, refresh_every_days: days, ...typed } = fieldsOf(form);
@@ -82,7 +82,7 @@ async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Acto
 }
 
 /** Checks with the data provider for new data, and creates the report if it is complete. */
-export const generate = memberAction("request.write", async ({ scope, actor }, form) => {
+export const generateAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
   await beginCheck(scope, id, actor);
   const { status, stage } = await advance(scope, id);
@@ -96,7 +96,7 @@ export const generate = memberAction("request.write", async ({ scope, actor }, f
 });
 
 /** Collects new data under an ongoing consent and replaces the report. */
-export const refresh = memberAction("request.write", async ({ scope, actor }, form) => {
+export const refreshAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
   await beginRefresh(scope, id, actor);
   const result = await startRefresh(scope, id);
@@ -107,21 +107,21 @@ export const refresh = memberAction("request.write", async ({ scope, actor }, fo
 });
 
 /** Locks the customer's link, so that it cannot be used to consent until it is unlocked. */
-export const lock = memberAction("request.write", async ({ scope, actor }, form) => {
+export const lockLinkAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await lockLink(scope, idOf(form), actor);
   refreshPage();
   return done("The link is locked.");
 });
 
 /** Reopens a locked link. */
-export const unlock = memberAction("request.write", async ({ scope, actor }, form) => {
+export const unlockLinkAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await unlockLink(scope, idOf(form), actor);
   refreshPage();
   return done("The link is open again.");
 });
 
 /** Ends the request and deletes the data derived from the customer's bank data; in live, also while it is suspended. */
-export const withdraw = memberAction(
+export const withdrawRequestAction = memberAction(
   "request.withdraw",
   async ({ scope, actor, pathOf }, form) => {
     const id = idOf(form);

@@ -21,7 +21,7 @@ import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/r
 import { actsOf } from "./acts-of";
 import { toAddress, toFilters, toPageQuery, toPagerLinks } from "./list-query";
 import { toRow } from "./list-row";
-import { choose } from "./runs/actions";
+import { chooseRequestsAction } from "./runs/actions";
 
 export const metadata: Metadata = { title: "Requests" };
 
@@ -93,7 +93,7 @@ export default async function RequestsPage({ searchParams }: Props) {
             <RequestTable rows={rows} now={now} isTest={isTest} mayChoose={false} />
           ) : (
             <ChooseForm
-              action={choose}
+              action={chooseRequestsAction}
               acts={[
                 ...acts.map((act) => ({ value: act, label: ACT_WORDS[act].label })),
                 ...(asking.may("report.read") ? [{ value: COMPARE, label: "Compare two reports" }] : []),

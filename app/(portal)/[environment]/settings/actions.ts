@@ -17,7 +17,7 @@ import { getCompany, listKeys } from "@/lib/store/read/company";
 import { toCompanyFields } from "./company-fields";
 
 /** Saves the company's settings. */
-export const saveCompany = memberAction("settings.write", async ({ company, actor }, form) => {
+export const changeCompanyAction = memberAction("settings.write", async ({ company, actor }, form) => {
   const fields = mergeForm(fieldsOf(form), toCompanyFields(await getCompany(company.id)));
   const parsed = ChangeCompany.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -27,9 +27,9 @@ export const saveCompany = memberAction("settings.write", async ({ company, acto
 });
 
 /** Creates a new API key for the current environment, which revokes the old one. */
-export const newKey = memberAction(
+export const rotateKeyAction = memberAction(
   null,
-  async (asking, form) => makeKey(asking, asking.scope.environment, form),
+  async (asking, form) => rotateKeyOf(asking, asking.scope.environment, form),
   { fresh: true },
 );
 
@@ -38,33 +38,33 @@ export const newKey = memberAction(
  * create anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live
  * key that is in use.
  */
-export const newEarlyLiveKey = memberAction(
+export const rotateEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
       ? refused(form, "Live is open now: create its key there, under Live, Settings, API keys.")
-      : makeKey(asking, "live", form),
+      : rotateKeyOf(asking, "live", form),
   { fresh: true },
 );
 
 /** Revokes the current environment's key without creating a new one. */
-export const endKey = memberAction(
+export const revokeKeyAction = memberAction(
   null,
-  async (asking, form) => stopKey(asking, asking.scope.environment, form),
+  async (asking, form) => revokeKeyOf(asking, asking.scope.environment, form),
   { fresh: true },
 );
 
 /** Revokes the live key before live is approved, when live has no page to revoke it on. */
-export const endEarlyLiveKey = memberAction(
+export const revokeEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
       ? refused(form, "Live is open now: revoke its key there, under Live, Settings, API keys.")
-      : stopKey(asking, "live", form),
+      : revokeKeyOf(asking, "live", form),
   { fresh: true },
 );
 
-async function stopKey(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
+async function revokeKeyOf(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
   const { company, actor, may } = asking;
   if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   await revokeKey({ companyId: company.id, environment }, fieldsOf(form).key ?? "", actor);
@@ -72,7 +72,7 @@ async function stopKey(asking: Member, environment: Environment, form: FormData)
   return done(`The ${environment} key is revoked. Calls with it now return 401.`);
 }
 
-async function makeKey(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
+async function rotateKeyOf(asking: Member, environment: Environment, form: FormData): Promise<FormState> {
   const { company, actor, may } = asking;
   if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   const isFirst = !(await listKeys(company.id)).some((known) => known.environment === environment);

@@ -7,9 +7,9 @@ import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
-import { saveCompany } from "./actions";
+import { changeCompanyAction } from "./actions";
 import { toCompanyFields } from "./company-fields";
-import { getFirstSecret, saveWebhook } from "./webhooks/actions";
+import { changeEndpointAction, giveFirstSecretAction } from "./webhooks/actions";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -28,7 +28,7 @@ export default async function CompanyPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title="Company" about={about}>
-        <CompanyForm action={saveCompany} now={toCompanyFields(company)} mayWrite={mayWrite} />
+        <CompanyForm action={changeCompanyAction} now={toCompanyFields(company)} mayWrite={mayWrite} />
       </Card>
       <Card
         title="Webhook URL"
@@ -36,7 +36,7 @@ export default async function CompanyPage() {
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm
-          action={saveWebhook}
+          action={changeEndpointAction}
           url={endpoint.url ?? ""}
           shown={{ url: endpoint.url ?? "" }}
           environment={environment}
@@ -44,7 +44,7 @@ export default async function CompanyPage() {
         />
         {endpoint.url && asking.may("webhook.write") ? (
           <div className="mt-6 border-t border-line pt-6 empty:hidden">
-            <FirstSecret action={getFirstSecret} environment={environment} isShown={isSecretShown} />
+            <FirstSecret action={giveFirstSecretAction} environment={environment} isShown={isSecretShown} />
           </div>
         ) : null}
       </Card>

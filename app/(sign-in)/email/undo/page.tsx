@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findEmailUndo } from "@/lib/identity/undo-email";
-import { undoEmailChange } from "../actions";
+import { undoEmailAction } from "../actions";
 
 export const metadata: Metadata = { title: "Restore your address" };
 
@@ -21,7 +21,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
       </SignInHeading>
       {/* Once the address is restored, the link is used up, so the form shows the result. */}
       <SignInForm
-        action={undoEmailChange}
+        action={undoEmailAction}
         hidden={{ token }}
         fields={[]}
         submit="Put it back"

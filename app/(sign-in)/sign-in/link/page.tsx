@@ -3,7 +3,7 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath } from "@/lib/http/return-path";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
-import { openLink } from "../actions";
+import { signInByLinkAction } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in by email" };
 
@@ -28,7 +28,7 @@ export default async function SignInLinkPage({ searchParams }: Props) {
     <>
       <SignInHeading title="Sign in">You are about to sign in as {owner.email}.</SignInHeading>
       <SignInForm
-        action={openLink}
+        action={signInByLinkAction}
         hidden={{ token, ...(back ? { back } : {}) }}
         fields={[]}
         submit="Sign in"

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
-import { askForLink } from "../actions";
+import { mailSignInLinkAction } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in by email" };
 
@@ -16,7 +16,7 @@ export default async function SignInByMailPage({ searchParams }: Props) {
         We’ll email you a link that signs you in once, within 15 minutes. You don’t need a password.
       </SignInHeading>
       <SignInForm
-        action={askForLink}
+        action={mailSignInLinkAction}
         hidden={back ? { back } : {}}
         fields={[{ name: "email", label: "Email", kind: "email", autoComplete: "email" }]}
         submit="Email me a link"

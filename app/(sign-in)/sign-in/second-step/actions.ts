@@ -18,12 +18,12 @@ const step = (kind: SecondStep["kind"], field: string) =>
   });
 
 /** Completes the second step with an authenticator's code. */
-export const submitCode = step("totp", "code");
+export const takeCodeAction = step("totp", "code");
 
 /** Completes the second step with a recovery code, which works once. */
-export const submitRecoveryCode = step("recovery", "recovery_code");
+export const takeRecoveryCodeAction = step("recovery", "recovery_code");
 
-export async function beginPasskeyStep() {
+export async function askForPasskeyAction() {
   return answerPasskey(async () => {
     const waiting = await findWaiting((await readSessionCookie()) ?? "");
     if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
@@ -31,7 +31,10 @@ export async function beginPasskeyStep() {
   });
 }
 
-export async function finishPasskeyStep(answer: unknown, back: unknown): Promise<{ error: string }> {
+export async function takeSecondStepByPasskeyAction(
+  answer: unknown,
+  back: unknown,
+): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

@@ -6,7 +6,12 @@ import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { findWaiting } from "@/lib/identity/take-second-step";
-import { beginPasskeyStep, finishPasskeyStep, submitCode, submitRecoveryCode } from "./actions";
+import {
+  askForPasskeyAction,
+  takeCodeAction,
+  takeRecoveryCodeAction,
+  takeSecondStepByPasskeyAction,
+} from "./actions";
 
 export const metadata: Metadata = { title: "Second step" };
 
@@ -23,7 +28,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
         Enter the six digits your authenticator shows for this account.
       </SignInHeading>
       <SignInForm
-        action={submitCode}
+        action={takeCodeAction}
         hidden={hidden}
         fields={[{ name: "code", label: "Code", kind: "code" }]}
         submit="Continue"
@@ -33,8 +38,8 @@ export default async function SecondStepPage({ searchParams }: Props) {
       {waiting.person.hasPasskey ? (
         <div className="mt-6">
           <PasskeyButton
-            ask={beginPasskeyStep}
-            take={finishPasskeyStep}
+            ask={askForPasskeyAction}
+            take={takeSecondStepByPasskeyAction}
             back={back}
             label="Use a passkey instead"
           />
@@ -44,7 +49,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
         <summary className="min-h-6 cursor-pointer text-sm font-medium">Use a recovery code</summary>
         <div className="mt-4">
           <SignInForm
-            action={submitRecoveryCode}
+            action={takeRecoveryCodeAction}
             hidden={hidden}
             fields={[
               {

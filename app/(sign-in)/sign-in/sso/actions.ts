@@ -8,7 +8,7 @@ import { keepJourney } from "@/lib/http/sso-cookie";
 import { beginSso, beginSsoConfirm } from "@/lib/identity/sso/begin-sso";
 
 /** Redirects a visitor to the identity provider of their email domain's company. */
-export const startSso = visitorAction(async (form) => {
+export const beginSsoAction = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "").slice(0, 254);
   const { address } = await visitorOf();
   const { url, journey } = await beginSso({ email, address, back: findReturnPath(form.get("back")) });
@@ -17,7 +17,7 @@ export const startSso = visitorAction(async (form) => {
 });
 
 /** Redirects a signed-in user to their identity provider to confirm their identity again. */
-export const startConfirm = visitorAction(async (form) => {
+export const beginSsoConfirmAction = visitorAction(async (form) => {
   const { url, journey } = await beginSsoConfirm(await person(), findReturnPath(form.get("back")));
   await keepJourney(journey);
   redirect(url);

@@ -9,9 +9,9 @@ import { findReturnPath, withBack } from "@/lib/http/return-path";
 import type { SignedInMember } from "@/lib/identity/check-session";
 import { isSsoWhy, SSO_REFUSALS } from "@/lib/rules/sso-refusal";
 import { listMemberships } from "@/lib/store/read/company";
-import { workFor } from "../../../(portal)/[environment]/account/actions";
+import { switchCompanyAction } from "../../../(portal)/[environment]/account/actions";
 import { SignOutForm } from "../../link-for";
-import { startConfirm, startSso } from "./actions";
+import { beginSsoAction, beginSsoConfirmAction } from "./actions";
 
 export const metadata: Metadata = { title: "Single sign-on" };
 
@@ -46,7 +46,7 @@ export default async function SsoPage({ searchParams }: { searchParams: Promise<
 function EmailForm({ way, email }: { way: Way; email: string }) {
   return (
     <SignInForm
-      action={startSso}
+      action={beginSsoAction}
       first={way.first}
       hidden={way.hidden}
       fields={[{ name: "email", label: "Work email", kind: "email", autoComplete: "username", value: email }]}
@@ -67,7 +67,7 @@ async function Required({ member: { company, email, userId }, way }: { member: S
         {others.map(({ companyId, companyName }) => (
           <ActForm
             key={companyId}
-            action={workFor}
+            action={switchCompanyAction}
             hidden={{ company_id: companyId }}
             label={`Go to ${companyName}`}
           />
@@ -85,7 +85,7 @@ function Confirm({ way }: { way: Way }) {
         Your company’s identity provider will ask you to sign in again. We won’t ask again for ten minutes.
       </SignInHeading>
       <SignInForm
-        action={startConfirm}
+        action={beginSsoConfirmAction}
         first={way.first}
         hidden={way.hidden}
         fields={[]}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findWaitingSignUp } from "@/lib/company/confirm-sign-up";
-import { finishSignUp } from "../actions";
+import { confirmSignUpAction } from "../actions";
 
 export const metadata: Metadata = { title: "Confirm your address" };
 
@@ -27,7 +27,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
         {waiting.email} is yours. Enter the password you chose to create the account.
       </SignInHeading>
       <SignInForm
-        action={finishSignUp}
+        action={confirmSignUpAction}
         hidden={{ token }}
         fields={[{ name: "password", label: "Password", kind: "password" }]}
         submit="Create account"

@@ -24,7 +24,7 @@ function readSeen(fields: Record<string, string>): Seen {
 const isSure = (form: FormData) => form.get("sure") === "on";
 const unsure = (form: FormData): FormState => refused(form, "Tick the box to confirm.");
 
-export const ask = operatorAction(async (asking, form) => {
+export const askApplicantAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = Message.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -33,7 +33,7 @@ export const ask = operatorAction(async (asking, form) => {
   return done("Your question was sent. The company’s owners and admins are notified.");
 });
 
-export const approve = operatorAction(async (asking, form) => {
+export const approveApplicationAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = Reason.partial().safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -45,7 +45,7 @@ export const approve = operatorAction(async (asking, form) => {
   );
 });
 
-export const reject = operatorAction(async (asking, form) => {
+export const rejectApplicationAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = Reason.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -62,7 +62,7 @@ const SHOWN: FormState = { note: null, errors: {}, values: {}, secret: null };
  * Ticks an item and records what the operator saw. Ticking and clearing are separate forms, so that pressing twice does
  * not undo it.
  */
-export const tick = operatorAction(async (asking, form) => {
+export const tickCheckAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = CheckEvidenceFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -75,14 +75,14 @@ export const tick = operatorAction(async (asking, form) => {
   return SHOWN;
 });
 
-export const clear = operatorAction(async (asking, form) => {
+export const clearCheckAction = operatorAction(async (asking, form) => {
   const { id = "", item = "" } = fieldsOf(form);
   await clearCheck(id, asking, item);
   refresh();
   return SHOWN;
 });
 
-export const note = operatorAction(async (asking, form) => {
+export const noteApplicationAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = Message.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));

@@ -25,7 +25,14 @@ import { countOwnersWithoutSecondFactor } from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { getReview, type ReviewRecord } from "@/lib/store/read/review";
-import { approve, ask, clear, note, reject, tick } from "./actions";
+import {
+  approveApplicationAction,
+  askApplicantAction,
+  clearCheckAction,
+  noteApplicationAction,
+  rejectApplicationAction,
+  tickCheckAction,
+} from "./actions";
 
 const foundReview = cache(async (id: string) => {
   await operator();
@@ -87,7 +94,9 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
                 registers: listRegisters(each.item, answers),
               }))}
               ticks={review.ticks}
-              actions={findApplicationMove(state, "ask") ? { tick, clear } : null}
+              actions={
+                findApplicationMove(state, "ask") ? { tick: tickCheckAction, clear: clearCheckAction } : null
+              }
             />
           </Card>
           <Card title="Decision">
@@ -103,11 +112,20 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
                 reject: findApplicationMove(state, "reject") !== null,
               }}
               opensLive={review.approvals.length + 1 >= approvalsNeeded()}
-              actions={{ ask, approve, reject }}
+              actions={{
+                ask: askApplicantAction,
+                approve: approveApplicationAction,
+                reject: rejectApplicationAction,
+              }}
             />
           </Card>
           <Card title="Notes" about="Only operators can read these.">
-            <OperatorNotes id={id} noteId={newId("note")} notes={review.notes} action={note} />
+            <OperatorNotes
+              id={id}
+              noteId={newId("note")}
+              notes={review.notes}
+              action={noteApplicationAction}
+            />
           </Card>
         </div>
       </div>

@@ -27,11 +27,11 @@ function liveAccessAction(act: "suspended" | "reinstated", says: string): FormAc
 const suspending = liveAccessAction("suspended", "Suspended. Live is closed to it.");
 const reinstating = liveAccessAction("reinstated", "Reinstated.");
 
-export const suspend: FormAction = async (before, form) => suspending(before, form);
-export const reinstate: FormAction = async (before, form) => reinstating(before, form);
+export const suspendAction: FormAction = async (before, form) => suspending(before, form);
+export const reinstateAction: FormAction = async (before, form) => reinstating(before, form);
 
 /** Confirms the domain for single sign-on that the page showed. */
-export const confirmDomain = operatorAction(async (asking, form) => {
+export const verifyDomainAction = operatorAction(async (asking, form) => {
   const { id = "", domain = "" } = fieldsOf(form);
   await verifyDomain(id, domain, asking);
   refresh();
@@ -39,7 +39,7 @@ export const confirmDomain = operatorAction(async (asking, form) => {
 });
 
 /** Recomputes the company's audit chain and reports where it breaks. */
-export const verify = operatorAction(async (_asking, form) => {
+export const verifyAuditAction = operatorAction(async (_asking, form) => {
   const { id } = await getFirm(String(form.get("id") ?? ""));
   const verdict = await verifyAudit(id);
   const words = verdictWords(verdict);

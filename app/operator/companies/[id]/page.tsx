@@ -16,7 +16,7 @@ import { operator } from "@/lib/http/operator";
 import { titleOf } from "@/lib/http/title-of";
 import { type FirmRecord, getFirm } from "@/lib/store/read/firm";
 import { findSso } from "@/lib/store/read/sso";
-import { confirmDomain, reinstate, suspend, verify } from "./actions";
+import { reinstateAction, suspendAction, verifyAuditAction, verifyDomainAction } from "./actions";
 
 const foundFirm = cache(async (id: string) => {
   await operator();
@@ -45,7 +45,12 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           <Domain companyId={firm.id} />
           <Card title="Audit record" about="Recomputes the whole chain from its rows.">
             <div className="grid justify-items-start gap-4">
-              <ActForm action={verify} hidden={{ id: firm.id }} label="Verify the chain" busy="Verifying…" />
+              <ActForm
+                action={verifyAuditAction}
+                hidden={{ id: firm.id }}
+                label="Verify the chain"
+                busy="Verifying…"
+              />
               <Link href={`/operator/audit?company=${firm.id}`} className="text-sm text-accent underline">
                 Its entries
               </Link>
@@ -61,7 +66,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
             {firm.suspendedAt ? (
               <Disclosure summary="Reinstate…">
                 <ReasonForm
-                  action={reinstate}
+                  action={reinstateAction}
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason"
@@ -72,7 +77,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
             ) : (
               <Disclosure summary="Suspend…" tone="bad">
                 <ReasonForm
-                  action={suspend}
+                  action={suspendAction}
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason, which the company can see"
@@ -140,7 +145,7 @@ async function Domain({ companyId }: { companyId: string }) {
               then sign in anyone with an address there.
             </p>
             <ActForm
-              action={confirmDomain}
+              action={verifyDomainAction}
               hidden={{ id: companyId, domain }}
               label={`Confirm ${domain}`}
               busy="Saving…"

@@ -45,7 +45,7 @@ const control = <S extends z.ZodType>(
   });
 
 /** Creates a test request for a test persona and shows its controls. */
-export const makeRequest = control(SandboxInput, async ({ scope, actor, pathOf }, input) => {
+export const createSandboxRequestAction = control(SandboxInput, async ({ scope, actor, pathOf }, input) => {
   const { household: householdId, scenario, report_type } = input;
   const person = listSandbox().households.find(({ id }) => id === householdId);
   const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
@@ -54,30 +54,33 @@ export const makeRequest = control(SandboxInput, async ({ scope, actor, pathOf }
   redirect(pathOf(`/developers/sandbox?request=${id}`));
 });
 
-export const consent = control(SandboxConsent, async ({ scope, actor }, { outcome, household }, id) => {
-  const act = { outcome, householdId: household ?? null, bankId: null, accountKeys: null };
-  const { status } = await actOnConsent(scope, id, act);
-  await recordPlay(scope, id, outcome, actor);
-  return `The customer went through the bank’s pages. The request is ${status}.`;
-});
+export const actOnConsentAction = control(
+  SandboxConsent,
+  async ({ scope, actor }, { outcome, household }, id) => {
+    const act = { outcome, householdId: household ?? null, bankId: null, accountKeys: null };
+    const { status } = await actOnConsent(scope, id, act);
+    await recordPlay(scope, id, outcome, actor);
+    return `The customer went through the bank’s pages. The request is ${status}.`;
+  },
+);
 
-export const review = control(SandboxReview, async ({ scope, actor }, { outcome }, id) => {
+export const actOnReviewAction = control(SandboxReview, async ({ scope, actor }, { outcome }, id) => {
   const { status } = await actOnReview(scope, id, outcome);
   await recordPlay(scope, id, outcome, actor);
   return `The customer decided. The request is ${status}.`;
 });
 
-export const advanceDays = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
+export const advanceClockAction = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
   const { status } = await advanceClock(scope, id, days, actor);
   return `${days === 1 ? "A day" : `${days} days`} passed for this request. It is ${status}.`;
 });
 
-export const simulateEvent = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
+export const simulateEventAction = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
   await fireEvent(scope, id, { type: event, actor });
   return `A simulated ${event} is on its way. The request itself has not changed.`;
 });
 
-export const revoke = memberAction("key.test.write", async ({ scope, actor }, form) => {
+export const revokeAtBankAction = memberAction("key.test.write", async ({ scope, actor }, form) => {
   requireTest(scope);
   const id = String(form.get("id") ?? "");
   const { status } = await revokeAtBank(scope, id);

@@ -13,12 +13,25 @@ import { listSandbox } from "@/lib/controls/list-sandbox";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
 import { getRequest, listRequests, type RequestRecord } from "@/lib/store/read/request";
-import { advanceDays, consent, makeRequest, review, revoke, simulateEvent } from "./actions";
+import {
+  actOnConsentAction,
+  actOnReviewAction,
+  advanceClockAction,
+  createSandboxRequestAction,
+  revokeAtBankAction,
+  simulateEventAction,
+} from "./actions";
 
 export const metadata: Metadata = { title: "Sandbox" };
 
 const LATEST_SHOWN = 8;
-const ACTS = { consent, fire: simulateEvent, passDays: advanceDays, review, revoke };
+const ACTS = {
+  consent: actOnConsentAction,
+  fire: simulateEventAction,
+  passDays: advanceClockAction,
+  review: actOnReviewAction,
+  revoke: revokeAtBankAction,
+};
 const REPORTS = Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label }));
 const OUTCOMES = [...ConsentAsCustomer.shape.outcome.values].map((value) => ({
   value,
@@ -44,7 +57,7 @@ export default async function SandboxPage({ searchParams }: Props) {
           about="Choose one of the sandbox’s people and, if you like, something that goes wrong."
         >
           <SandboxRequestForm
-            action={makeRequest}
+            action={createSandboxRequestAction}
             people={people}
             scenarios={[
               { value: "", label: "Nothing goes wrong" },

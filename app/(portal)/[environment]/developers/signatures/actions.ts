@@ -10,7 +10,7 @@ import { checkSignature } from "@/lib/webhooks/check-signature";
 const FIELDS = Object.keys(CheckSignature.shape);
 
 /** Reports for each pasted signature whether it is valid. The pasted text is neither stored nor logged. */
-export const check = memberAction("log.read", async ({ scope }, form): Promise<FormState> => {
+export const checkSignatureAction = memberAction("log.read", async ({ scope }, form): Promise<FormState> => {
   const fields = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   // Do not send the secret back to the page, whatever the result.
   form.delete("secret");

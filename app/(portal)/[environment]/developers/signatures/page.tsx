@@ -4,7 +4,7 @@ import { NotForRole } from "@/components/portal/not-for-role";
 import { SignatureForm } from "@/components/portal/signature-form";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
-import { check } from "./actions";
+import { checkSignatureAction } from "./actions";
 
 export const metadata: Metadata = { title: "Signature checker" };
 
@@ -24,7 +24,7 @@ export default async function SignaturesPage() {
         </>
       }
     >
-      <SignatureForm action={check} environment={asking.scope.environment} />
+      <SignatureForm action={checkSignatureAction} environment={asking.scope.environment} />
     </Card>
   );
 }

@@ -22,7 +22,12 @@ import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
 import { countUndelivered } from "@/lib/store/read/undelivered";
-import { replayMissing, replayRange, sendTest, switchOn } from "../../settings/webhooks/actions";
+import {
+  replayMissingAction,
+  replayRangeAction,
+  sendTestEventAction,
+  switchOnEndpointAction,
+} from "../../settings/webhooks/actions";
 
 export const metadata: Metadata = { title: "Webhook deliveries" };
 
@@ -64,7 +69,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
     <div className="grid grid-cols-1 gap-6">
       {pace ? <KeepFresh pace={pace} /> : null}
       {endpoints.map((each) => (
-        <WebhookHealth key={each.id} health={each} switchOn={mayWrite ? switchOn : null} />
+        <WebhookHealth key={each.id} health={each} switchOn={mayWrite ? switchOnEndpointAction : null} />
       ))}
       <section aria-labelledby="deliveries-heading">
         <SectionHead
@@ -92,7 +97,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           title="Test event"
           about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
         >
-          <WebhookTest action={sendTest} />
+          <WebhookTest action={sendTestEventAction} />
         </Card>
       ) : null}
     </div>
@@ -116,9 +121,9 @@ async function Replay({ asking }: { asking: Member }) {
   return (
     <Card title="Replay" about={undeliveredWords(undelivered)}>
       <div className="grid grid-cols-1 gap-5">
-        <ReplayMissingForm action={replayMissing} undelivered={undelivered} />
+        <ReplayMissingForm action={replayMissingAction} undelivered={undelivered} />
         <Disclosure summary="Choose days…">
-          <ReplayRangeForm action={replayRange} today={SYDNEY_DAY.format(now)} />
+          <ReplayRangeForm action={replayRangeAction} today={SYDNEY_DAY.format(now)} />
         </Disclosure>
       </div>
     </Card>

@@ -4,7 +4,13 @@ import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { awaitsConsent } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { generate, lock, refresh, unlock, withdraw } from "../actions";
+import {
+  generateAction,
+  lockLinkAction,
+  refreshAction,
+  unlockLinkAction,
+  withdrawRequestAction,
+} from "../actions";
 
 /** The remaining actions on a request: check again, refresh, lock its link, end it. */
 export function Actions({ request, isLocked }: { request: RequestRecord; isLocked: boolean }) {
@@ -17,22 +23,22 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
       <div className="grid grid-cols-1 gap-5">
         {canLook ? (
           <Step about="Checks with the data provider, and prepares the report if the data is there. This also happens automatically.">
-            <ActForm action={generate} hidden={hidden} label="Check for data now" busy="Checking…" />
+            <ActForm action={generateAction} hidden={hidden} label="Check for data now" busy="Checking…" />
           </Step>
         ) : null}
         {canRefresh ? (
           <Step about="Collects new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
-            <ActForm action={refresh} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
+            <ActForm action={refreshAction} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
           </Step>
         ) : null}
         {awaitsConsent(request) && !isLocked ? (
           <Step about="The customer’s link then says that it is locked and asks them to contact you. No one can start sharing with it until you unlock it. A customer who is already at their bank can finish there. Reminders stop.">
-            <ActForm action={lock} hidden={hidden} label="Lock the link" busy="Locking…" />
+            <ActForm action={lockLinkAction} hidden={hidden} label="Lock the link" busy="Locking…" />
           </Step>
         ) : null}
         {isLocked ? (
           <Step about="The same link works again, and reminders resume. If your links lock automatically, the days until it locks are counted from now.">
-            <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
+            <ActForm action={unlockLinkAction} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}
         <Withdrawal request={request} />
@@ -55,7 +61,7 @@ function Withdrawal({ request }: { request: RequestRecord }) {
     <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
       <Disclosure summary="Withdraw…" tone="bad">
         <ActForm
-          action={withdraw}
+          action={withdrawRequestAction}
           hidden={{ id: request.id }}
           kind="danger"
           label="Withdraw and delete the data"

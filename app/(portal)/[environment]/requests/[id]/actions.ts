@@ -34,7 +34,7 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
  * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is a
  * bounced address that the member says works again: its suppression is removed and the link is sent there.
  */
-export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
+export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
   const ways = findWays(scope);
   if (!ways) return refused(form, "Invites are sent only in live. In test, open the link yourself.");
@@ -64,7 +64,7 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
  * Saves the firm's inputs for this request. The form sends the version it showed, so that no one overwrites a newer
  * one.
  */
-export const assess = memberAction(
+export const assessRequestAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
@@ -85,7 +85,7 @@ export const assess = memberAction(
 );
 
 /** Makes a member the owner of the request, or removes its owner. */
-export const assign = memberAction("request.write", async ({ scope, actor }, form) => {
+export const assignRequestAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await assignRequest(scope, idOf(form), { ownerId: fieldsOf(form).owner ?? null, actor });
   refreshPage();
   return done("Saved.");
@@ -95,7 +95,7 @@ export const assign = memberAction("request.write", async ({ scope, actor }, for
  * Adds one adjustment to the stored list instead of replacing it, so that two people who add at once both keep their
  * work.
  */
-export const adjust = memberAction(
+export const addAdjustmentAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
@@ -116,7 +116,7 @@ export const adjust = memberAction(
 );
 
 /** Removes one adjustment and keeps the others. */
-export const removeAdjusted = memberAction(
+export const removeAdjustmentAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
@@ -130,13 +130,13 @@ export const removeAdjusted = memberAction(
 );
 
 /** Stops the reminders of this request only. */
-export const stop = memberAction("request.write", async ({ scope, actor }, form) => {
+export const stopRemindersAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await stopReminders(scope, idOf(form), actor);
   refreshPage();
   return done("Reminders are stopped for this request.");
 });
 
-export const resume = memberAction("request.write", async ({ scope, actor }, form) => {
+export const resumeRemindersAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await resumeReminders(scope, idOf(form), actor);
   refreshPage();
   return done("Reminders resume.");

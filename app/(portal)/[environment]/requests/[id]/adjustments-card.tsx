@@ -13,7 +13,7 @@ import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
 import type { Member } from "@/lib/http/member";
 import { ADJUSTMENTS_MAX, type RequestAdjustments } from "@/lib/rules/adjustments";
 import { listCategoryMaps } from "@/lib/store/read/category-maps";
-import { adjust, removeAdjusted } from "./actions";
+import { addAdjustmentAction, removeAdjustmentAction } from "./actions";
 import { COPY_FORMATS, MappedDownloads } from "./mapped-downloads";
 
 type Adjustment = RequestAdjustments["adjustments"][number];
@@ -86,7 +86,7 @@ export async function AdjustmentsCard({
                 </p>
                 {mayWrite ? (
                   <ActForm
-                    action={removeAdjusted}
+                    action={removeAdjustmentAction}
                     hidden={{ id, adjustment: one.id }}
                     label={`Remove: ${one.name}`}
                     busy="Removing…"
@@ -99,7 +99,12 @@ export async function AdjustmentsCard({
         {mayWrite && adjustments.length < ADJUSTMENTS_MAX ? (
           <div id="adjust">
             {isAdding ? (
-              <AdjustmentForm action={adjust} id={id} targets={targets} categories={CATEGORY_CHOICES} />
+              <AdjustmentForm
+                action={addAdjustmentAction}
+                id={id}
+                targets={targets}
+                categories={CATEGORY_CHOICES}
+              />
             ) : (
               <ButtonLink href={`${base}?adjust=yes#adjust`}>Add an adjustment</ButtonLink>
             )}

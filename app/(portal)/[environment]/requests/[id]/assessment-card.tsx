@@ -13,7 +13,7 @@ import {
 } from "@/lib/contract/assessment-form";
 import { LiabilityClass } from "@/lib/contract/report/debt";
 import type { Member } from "@/lib/http/member";
-import { assess } from "./actions";
+import { assessRequestAction } from "./actions";
 
 /** The portal's names of income kinds. A more specific kind set through the API is shown by its code. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
       about="Your inputs for this request. When you save, the report is created again from the same bank data, with a new verification id. The observed figures don’t change."
     >
       <AssessmentForm
-        action={assess}
+        action={assessRequestAction}
         id={id}
         version={version}
         now={toAssessmentFields(inputs)}

@@ -13,7 +13,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { findLastMessage, type LastMessage } from "@/lib/store/read/message";
 import { findReminderLook } from "@/lib/store/read/reminder";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { invite, resume, stop } from "./actions";
+import { resumeRemindersAction, sendInviteAction, stopRemindersAction } from "./actions";
 
 /**
  * Shows how to get the link to the customer: always to copy by hand, in live also by email or SMS, and on a local
@@ -29,7 +29,7 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
       <ConsentLink url={consentUrlOf(request.id)} environment={scope.environment} person={person} />
       {ways && asking.may("request.write") ? (
         <InviteCard
-          action={invite}
+          action={sendInviteAction}
           id={request.id}
           email={request.contact.email}
           phone={request.contact.phone}
@@ -41,8 +41,8 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
             <Reminders
               id={request.id}
               state={await readReminders(scope, request, last)}
-              stop={stop}
-              resume={resume}
+              stop={stopRemindersAction}
+              resume={resumeRemindersAction}
             />
           ) : null}
         </InviteCard>

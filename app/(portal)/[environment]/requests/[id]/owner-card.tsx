@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
 import { listMembers } from "@/lib/store/read/member";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { assign } from "./actions";
+import { assignRequestAction } from "./actions";
 
 /** Shows the owner of the request. A viewer sees only the name. */
 export async function OwnerCard({ asking, request }: { asking: Member; request: RequestRecord }) {
@@ -18,7 +18,7 @@ export async function OwnerCard({ asking, request }: { asking: Member; request: 
             owner.
           </p>
           <OwnerForm
-            action={assign}
+            action={assignRequestAction}
             id={request.id}
             ownerId={request.ownerId}
             members={members.map(({ userId, name }) => ({ userId, name }))}

@@ -16,7 +16,7 @@ const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the fil
  * Previews the effect of each row of a file. On confirmation it creates only the requests that the preview showed, and
  * sends their links if the member chose that. An uploaded file takes precedence over pasted text.
  */
-export const bulk = memberAction("request.write", async ({ scope, actor, pathOf }, form) => {
+export const createBatchAction = memberAction("request.write", async ({ scope, actor, pathOf }, form) => {
   const text = await readSent(form);
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });

@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { FILE_COLUMNS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
 import { member } from "@/lib/http/member";
 import { actsOf } from "../acts-of";
-import { bulk } from "./actions";
+import { createBatchAction } from "./actions";
 
 export const metadata: Metadata = { title: "Requests from a CSV file" };
 
@@ -19,7 +19,7 @@ export default async function BulkPage() {
       />
       {asking.may("request.write") ? (
         <BulkForm
-          action={bulk}
+          action={createBatchAction}
           templateHref={asking.pathOf("/requests/bulk/template")}
           columns={FILE_COLUMNS}
           canSend={actsOf(asking).includes("send")}

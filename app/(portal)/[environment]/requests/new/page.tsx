@@ -6,7 +6,7 @@ import { listPersons, type Person } from "@/lib/controls/find-persona";
 import { member } from "@/lib/http/member";
 import { findWays } from "@/lib/messages/find-ways";
 import { getCompany } from "@/lib/store/read/company";
-import { create } from "../actions";
+import { createRequestAction } from "../actions";
 import { actsOf } from "../acts-of";
 
 export const metadata: Metadata = { title: "New request" };
@@ -22,7 +22,7 @@ export default async function NewRequestPage() {
       />
       {asking.may("request.write") ? (
         <RequestForm
-          action={create}
+          action={createRequestAction}
           consentType={settings.consentType}
           banks={settings.banks}
           canSend={actsOf(asking).includes("send")}

@@ -28,7 +28,7 @@ const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
  * the ticked rows, the shown page, or everything that matches the filters, at most 500. A comparison is shown at once
  * and not stored.
  */
-export const choose = memberAction(
+export const chooseRequestsAction = memberAction(
   null,
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -94,7 +94,7 @@ async function listChosen(asking: Member, form: FormData): Promise<string[]> {
 }
 
 /** Starts a run that was previewed. Pressing the button twice starts it only once. */
-export const start = memberAction(
+export const startRunAction = memberAction(
   null,
   async (asking, form) => {
     const run = await getRun(asking.scope, String(form.get("id") ?? ""));

@@ -9,7 +9,7 @@ import { memberAction } from "@/lib/http/member";
 import { mergeForm } from "@/lib/http/merge-form";
 
 /** Saves all of the firm's assumptions at once. */
-export const saveAssumptions = memberAction(
+export const changeAssumptionsAction = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
     const { assumptions } = await getAssumptions(company.id);
@@ -24,7 +24,7 @@ export const saveAssumptions = memberAction(
 );
 
 /** Resets the firm's assumptions to the service's defaults. */
-export const resetAssumptions = memberAction("settings.write", async ({ company, actor }) => {
+export const resetAssumptionsAction = memberAction("settings.write", async ({ company, actor }) => {
   await changeAssumptions(company.id, null, actor);
   refresh();
   return done("The defaults are restored.");

@@ -6,7 +6,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { getAssumptions } from "@/lib/company/change-assumptions";
 import { HEM_CHOICES, toAssumptionFields } from "@/lib/contract/assumptions";
 import { member } from "@/lib/http/member";
-import { resetAssumptions, saveAssumptions } from "./actions";
+import { changeAssumptionsAction, resetAssumptionsAction } from "./actions";
 
 export const metadata: Metadata = { title: "Affordability" };
 
@@ -22,7 +22,7 @@ export default async function AffordabilityPage() {
       <div className="grid grid-cols-1 gap-6">
         <AssumptionsForm
           key={JSON.stringify(assumptions)}
-          action={saveAssumptions}
+          action={changeAssumptionsAction}
           now={toAssumptionFields(assumptions)}
           discounts={assumptions.discounts.map(({ code }) => code)}
           categories={HEM_CHOICES}
@@ -33,7 +33,12 @@ export default async function AffordabilityPage() {
             <p className="mb-4 max-w-prose text-sm">
               Everything on this page returns to its default. Existing reports keep their assumptions.
             </p>
-            <ActForm action={resetAssumptions} hidden={{}} label="Restore the defaults" busy="One moment…" />
+            <ActForm
+              action={resetAssumptionsAction}
+              hidden={{}}
+              label="Restore the defaults"
+              busy="One moment…"
+            />
           </Disclosure>
         ) : null}
       </div>

@@ -14,7 +14,7 @@ import { toBrandFields } from "./brand-fields";
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 
 /** Saves the brand that customers see. Saves nothing if any field is invalid. */
-export const saveBrand = memberAction(
+export const changeBrandAction = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
     const { brand } = await getCompany(company.id);

@@ -7,7 +7,7 @@ import { LOGO_BYTES_MAX } from "@/lib/contract/brand";
 import { member } from "@/lib/http/member";
 import { DEFAULT_PURPOSE } from "@/lib/rules/sharing";
 import { getCompany } from "@/lib/store/read/company";
-import { saveBrand } from "./actions";
+import { changeBrandAction } from "./actions";
 import { toBrandFields } from "./brand-fields";
 
 export const metadata: Metadata = { title: "Branding" };
@@ -28,7 +28,7 @@ export default async function BrandingPage() {
       )}
       <Card title="Branding" about={about}>
         <BrandForm
-          action={saveBrand}
+          action={changeBrandAction}
           now={toBrandFields(brand)}
           logo={toLogo(brand.logo, brand.logoType)}
           logoBytesMax={LOGO_BYTES_MAX}

@@ -8,7 +8,7 @@ import { fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
 /** Adds or changes a map. `before` is the digest of the map that the form showed; it is empty for a new map. */
-export const saveMap = memberAction(
+export const saveCategoryMapAction = memberAction(
   "settings.write",
   async ({ company, actor, pathOf }, form) => {
     const { before = null, ...fields } = fieldsOf(form);
@@ -21,7 +21,10 @@ export const saveMap = memberAction(
 );
 
 /** Removes a map. Files that were made with it stay as they are. */
-export const removeMap = memberAction("settings.write", async ({ company, actor, pathOf }, form) => {
-  await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
-  redirect(pathOf("/settings/category-maps"));
-});
+export const removeCategoryMapAction = memberAction(
+  "settings.write",
+  async ({ company, actor, pathOf }, form) => {
+    await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
+    redirect(pathOf("/settings/category-maps"));
+  },
+);

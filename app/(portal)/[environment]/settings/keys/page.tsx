@@ -10,7 +10,12 @@ import { type Member, member } from "@/lib/http/member";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
-import { endEarlyLiveKey, endKey, newEarlyLiveKey, newKey } from "../actions";
+import {
+  revokeEarlyLiveKeyAction,
+  revokeKeyAction,
+  rotateEarlyLiveKeyAction,
+  rotateKeyAction,
+} from "../actions";
 
 export const metadata: Metadata = { title: "API keys" };
 
@@ -32,14 +37,20 @@ export default async function KeysPage() {
         or a public repository. We only store a one-way fingerprint, so a lost key can’t be read again, only
         replaced.
       </p>
-      <KeyCard asking={asking} environment={environment} keys={keys} make={newKey} end={endKey} />
+      <KeyCard
+        asking={asking}
+        environment={environment}
+        keys={keys}
+        make={rotateKeyAction}
+        end={revokeKeyAction}
+      />
       {isLiveLocked ? (
         <KeyCard
           asking={asking}
           environment="live"
           keys={keys}
-          make={newEarlyLiveKey}
-          end={endEarlyLiveKey}
+          make={rotateEarlyLiveKeyAction}
+          end={revokeEarlyLiveKeyAction}
         />
       ) : (
         <p className="text-sm">

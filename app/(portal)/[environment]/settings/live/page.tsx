@@ -21,7 +21,7 @@ import {
 } from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
-import { beginApplication } from "./application/actions";
+import { startApplicationAction } from "./application/actions";
 import { describeSteps, listLiveSteps } from "./live-steps";
 
 export const metadata: Metadata = { title: "Going live" };
@@ -154,7 +154,7 @@ function ApplicationCard({
           <div className="flex flex-wrap gap-2">
             {isOpen || isApproved ? null : (
               <ActForm
-                action={beginApplication}
+                action={startApplicationAction}
                 kind="primary"
                 label={application ? "Apply again" : "Start the application"}
                 busy="Starting…"

@@ -23,7 +23,7 @@ function takenBack(count: number): string {
 }
 
 /** Invites a person by email. */
-export const invite = memberAction(
+export const inviteMemberAction = memberAction(
   "member.write",
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -36,7 +36,7 @@ export const invite = memberAction(
   FRESH,
 );
 
-export const resend = memberAction(
+export const resendInvitationAction = memberAction(
   "member.write",
   async (asking, form) => {
     await found(resendInvitation(inviterOf(asking), String(form.get("id") ?? "")));
@@ -46,7 +46,7 @@ export const resend = memberAction(
   FRESH,
 );
 
-export const revoke = memberAction(
+export const revokeInvitationAction = memberAction(
   "member.write",
   async (asking, form) => {
     await found(withdrawInvitation(inviterOf(asking), String(form.get("id") ?? "")));
@@ -56,7 +56,7 @@ export const revoke = memberAction(
   FRESH,
 );
 
-export const setRole = memberAction(
+export const changeRoleAction = memberAction(
   "member.write",
   async ({ company, actor }, form) => {
     const fields = fieldsOf(form);
@@ -70,7 +70,7 @@ export const setRole = memberAction(
   FRESH,
 );
 
-export const remove = memberAction(
+export const removeMemberAction = memberAction(
   "member.write",
   async ({ company, actor }, form) => {
     const userId = String(form.get("user_id") ?? "");
@@ -82,7 +82,7 @@ export const remove = memberAction(
 );
 
 /** Sets whether every member must use a second factor. Changes nothing if the form does not say. */
-export const setSecondFactorRule = memberAction(
+export const requireSecondFactorAction = memberAction(
   "member.write",
   async ({ company, actor, secondFactorAt }, form) => {
     const choice = form.get("required");
@@ -97,7 +97,7 @@ export const setSecondFactorRule = memberAction(
 );
 
 /** Removes the member from the company. Anyone may leave, except for the last owner. */
-export const leaveCompany = memberAction(
+export const leaveCompanyAction = memberAction(
   null,
   async ({ company, actor, userId }) => {
     await removeMember({ companyId: company.id, userId, actor });

@@ -3,7 +3,7 @@ import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Time } from "@/components/ui/time";
 import type { Member } from "@/lib/http/member";
 import type { InvitationRecord } from "@/lib/store/read/invitation";
-import { resend, revoke } from "./actions";
+import { resendInvitationAction, revokeInvitationAction } from "./actions";
 
 /** Lists open and expired invitations. Both can be sent again. */
 export function InvitationList({
@@ -27,8 +27,14 @@ export function InvitationList({
           </p>
           {asking.role === "owner" || role !== "owner" ? (
             <div className="flex flex-wrap gap-2">
-              <ActForm action={resend} hidden={{ id }} label="Send again" busy="Sending…" />
-              <ActForm action={revoke} hidden={{ id }} kind="danger" label="Revoke" busy="Revoking…" />
+              <ActForm action={resendInvitationAction} hidden={{ id }} label="Send again" busy="Sending…" />
+              <ActForm
+                action={revokeInvitationAction}
+                hidden={{ id }}
+                kind="danger"
+                label="Revoke"
+                busy="Revoking…"
+              />
             </div>
           ) : null}
         </li>

@@ -7,7 +7,7 @@ import { Time } from "@/components/ui/time";
 import type { Member } from "@/lib/http/member";
 import { ROLES } from "@/lib/identity/permission";
 import type { MemberRecord } from "@/lib/store/read/member";
-import { leaveCompany, remove, setRole } from "./actions";
+import { changeRoleAction, leaveCompanyAction, removeMemberAction } from "./actions";
 
 /** Lists the members with the actions allowed: owners manage everyone, admins everyone except owners. */
 export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
@@ -52,7 +52,12 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
 function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
   const roles = ROLES.filter((role) => role !== "owner" || asking.role === "owner");
   return (
-    <ActForm action={setRole} hidden={{ user_id: one.userId }} label="Change the role" busy="Changing…">
+    <ActForm
+      action={changeRoleAction}
+      hidden={{ user_id: one.userId }}
+      label="Change the role"
+      busy="Changing…"
+    >
       <SelectField
         label={`Role of ${one.name}`}
         name="role"
@@ -66,7 +71,7 @@ function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
 function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
   return (
     <ActForm
-      action={remove}
+      action={removeMemberAction}
       hidden={{ user_id: one.userId }}
       kind="danger"
       label={`Remove ${one.name}`}
@@ -82,7 +87,7 @@ function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
 
 function Leave({ asking }: { asking: Member }) {
   return (
-    <ActForm action={leaveCompany} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
+    <ActForm action={leaveCompanyAction} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
       <p className="max-w-prose text-sm">
         You will no longer see {asking.company.name}, unless someone invites you again. The last owner cannot
         leave.

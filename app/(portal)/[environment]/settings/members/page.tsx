@@ -8,7 +8,7 @@ import { MAY, ROLES } from "@/lib/identity/permission";
 import { getCompany } from "@/lib/store/read/company";
 import { listInvitations } from "@/lib/store/read/invitation";
 import { listMembers } from "@/lib/store/read/member";
-import { invite } from "./actions";
+import { inviteMemberAction } from "./actions";
 import { InvitationList } from "./invitation-list";
 import { MemberList } from "./member-list";
 import { SecondFactorCard } from "./second-factor-card";
@@ -35,7 +35,7 @@ export default async function MembersPage() {
       ) : null}
       {mayWrite ? (
         <Card title="Invite someone" about="They get an email with a link that works for seven days.">
-          <InviteForm action={invite} roles={choicesOf(asking)} />
+          <InviteForm action={inviteMemberAction} roles={choicesOf(asking)} />
         </Card>
       ) : null}
       {mayWrite ? <SecondFactorCard asking={asking} isRequired={settings.requireSecondFactor} /> : null}

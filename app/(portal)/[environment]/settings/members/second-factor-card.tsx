@@ -3,7 +3,7 @@ import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { Member } from "@/lib/http/member";
-import { setSecondFactorRule } from "./actions";
+import { requireSecondFactorAction } from "./actions";
 
 /** Shows whether all members must use a second factor, with the button that changes it. */
 export function SecondFactorCard({ asking, isRequired }: { asking: Member; isRequired: boolean }) {
@@ -14,10 +14,10 @@ export function SecondFactorCard({ asking, isRequired }: { asking: Member; isReq
       aside={<Chip tone={isRequired ? "good" : "quiet"}>{isRequired ? "Required" : "Optional"}</Chip>}
     >
       {isRequired ? (
-        <ActForm action={setSecondFactorRule} hidden={{ required: "no" }} label="Stop requiring it" />
+        <ActForm action={requireSecondFactorAction} hidden={{ required: "no" }} label="Stop requiring it" />
       ) : asking.secondFactorAt ? (
         <ActForm
-          action={setSecondFactorRule}
+          action={requireSecondFactorAction}
           hidden={{ required: "yes" }}
           label="Require it for all members"
         />

@@ -9,15 +9,18 @@ import { memberAction } from "@/lib/http/member";
 import { chooseAlerts, chooseBrowserAlerts } from "@/lib/store/write/alert";
 
 /** Saves which notices this member gets by email. Members choose only for themselves. */
-export const saveNotifications = memberAction(null, async ({ company, userId, role, actor }, form) => {
-  const wanted = new Set(form.getAll("kind").map(String));
-  await chooseNotifications({ companyId: company.id, userId, role }, wanted, actor);
-  refresh();
-  return done("Saved.");
-});
+export const chooseNotificationsAction = memberAction(
+  null,
+  async ({ company, userId, role, actor }, form) => {
+    const wanted = new Set(form.getAll("kind").map(String));
+    await chooseNotifications({ companyId: company.id, userId, role }, wanted, actor);
+    refresh();
+    return done("Saved.");
+  },
+);
 
 /** Saves which request updates this member gets by email. Members choose only for themselves. */
-export const saveAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
+export const chooseAlertsAction = memberAction(null, async ({ company, userId, actor }, form) => {
   const fields = fieldsOf(form);
   const parsed = AlertForm.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
@@ -27,7 +30,7 @@ export const saveAlerts = memberAction(null, async ({ company, userId, actor }, 
 });
 
 /** Saves for which requests this member gets browser notifications. Members choose only for themselves. */
-export const saveBrowserAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
+export const chooseBrowserAlertsAction = memberAction(null, async ({ company, userId, actor }, form) => {
   const fields = fieldsOf(form);
   const parsed = BrowserAlertForm.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));

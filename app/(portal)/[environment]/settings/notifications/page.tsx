@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { listNotifications } from "@/lib/company/choose-notifications";
 import { member } from "@/lib/http/member";
 import { readAlertChoice, readBrowserChoice } from "@/lib/store/read/alert";
-import { saveAlerts, saveBrowserAlerts, saveNotifications } from "./actions";
+import { chooseAlertsAction, chooseBrowserAlertsAction, chooseNotificationsAction } from "./actions";
 
 export const metadata: Metadata = { title: "Notifications" };
 
@@ -23,19 +23,19 @@ export default async function NotificationsPage() {
         title="Updates about requests"
         about="By email, when a report is ready, a customer declines, stops sharing or can’t finish at their bank, or a message does not arrive. In test and live; the email says which. It names no customer."
       >
-        <AlertForm action={saveAlerts} now={alerts} />
+        <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>
       <Card
         title="Notifications of this browser"
         about="The same updates, shown by your browser within half a minute while the portal is open in it. They name no customer."
       >
-        <BrowserAlertForm action={saveBrowserAlerts} now={browser} />
+        <BrowserAlertForm action={chooseBrowserAlertsAction} now={browser} />
       </Card>
       <Card
         title="Your notifications"
         about={`What we email you about ${company.name}, at ${email}. These settings are only yours. In the portal everyone sees every notice.`}
       >
-        <NotificationForm action={saveNotifications} choices={choices} />
+        <NotificationForm action={chooseNotificationsAction} choices={choices} />
       </Card>
     </div>
   );

@@ -21,7 +21,7 @@ import { toRoleFields } from "./sso-fields";
 const FRESH = { fresh: true };
 const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });
 
-export const saveDomain = memberAction(
+export const setSsoDomainAction = memberAction(
   "sso.write",
   async (asking, form) => {
     const before = await findSso(asking.company.id);
@@ -35,7 +35,7 @@ export const saveDomain = memberAction(
   FRESH,
 );
 
-export const checkDomain = memberAction(
+export const verifySsoDomainAction = memberAction(
   "sso.write",
   async (asking) => {
     await found(verifySsoDomain(changeOf(asking)));
@@ -46,7 +46,7 @@ export const checkDomain = memberAction(
 );
 
 /** Saves the identity provider. If no secret is saved or typed, the user must tick that there is none. */
-export const saveProvider = memberAction(
+export const saveSsoProviderAction = memberAction(
   "sso.write",
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -73,7 +73,7 @@ export const saveProvider = memberAction(
   FRESH,
 );
 
-export const saveRoles = memberAction(
+export const saveSsoRolesAction = memberAction(
   "sso.write",
   async (asking, form) => {
     const before = await findSso(asking.company.id);
@@ -90,7 +90,7 @@ export const saveRoles = memberAction(
 );
 
 /** The form sends the state to set instead of toggling, so that pressing twice does not undo it. */
-export const setSwitch = memberAction(
+export const switchSsoAction = memberAction(
   "sso.write",
   async (asking, form) => {
     const choice = form.get("on");
@@ -104,7 +104,7 @@ export const setSwitch = memberAction(
 );
 
 /** Requires single sign-on for all members except the named owner, or stops requiring it. */
-export const setRule = memberAction(
+export const requireSsoAction = memberAction(
   "sso.write",
   async (asking, form) => {
     const choice = form.get("required");

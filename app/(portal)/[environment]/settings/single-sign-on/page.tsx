@@ -14,7 +14,14 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 import { getCompany } from "@/lib/store/read/company";
 import { listMembers } from "@/lib/store/read/member";
 import { countLinked, findSso, type SsoRecord } from "@/lib/store/read/sso";
-import { checkDomain, saveDomain, saveProvider, saveRoles, setRule, setSwitch } from "./actions";
+import {
+  requireSsoAction,
+  saveSsoProviderAction,
+  saveSsoRolesAction,
+  setSsoDomainAction,
+  switchSsoAction,
+  verifySsoDomainAction,
+} from "./actions";
 import { toRoleFields } from "./sso-fields";
 
 export const metadata: Metadata = { title: "Single sign-on" };
@@ -31,7 +38,7 @@ export default async function SingleSignOnPage() {
         aside={sso ? <Verified sso={sso} /> : null}
       >
         <div className="grid gap-6">
-          <SsoDomainForm action={saveDomain} domain={sso?.domain ?? ""} />
+          <SsoDomainForm action={setSsoDomainAction} domain={sso?.domain ?? ""} />
           {sso && !sso.domainVerifiedAt ? <Record sso={sso} /> : null}
         </div>
       </Card>
@@ -59,7 +66,7 @@ function Record({ sso: { domain, domainToken } }: { sso: SsoRecord }) {
       </p>
       <CopyField label="Name of the TXT record" text={txtName(domain)} />
       <CopyField label="Value of the TXT record" text={txtValue(domainToken)} />
-      <ActForm action={checkDomain} label="Check the record" busy="Looking it up…" />
+      <ActForm action={verifySsoDomainAction} label="Check the record" busy="Looking it up…" />
     </div>
   );
 }
@@ -75,7 +82,7 @@ function Rest({ sso }: { sso: SsoRecord }) {
         <div className="grid gap-6">
           <CopyField label="Redirect address" text={redirectUriOf(sso.id)} />
           <SsoProviderForm
-            action={saveProvider}
+            action={saveSsoProviderAction}
             now={{ issuer: sso.issuer ?? "", client_id: sso.clientId ?? "" }}
             hasSecret={sso.hasSecret}
             version={sso.providerVersion}
@@ -86,7 +93,7 @@ function Rest({ sso }: { sso: SsoRecord }) {
         title="3. Roles"
         about="The role each user has here, based on their groups at the identity provider."
       >
-        <SsoRolesForm action={saveRoles} now={toRoleFields(sso)} roles={roles} />
+        <SsoRolesForm action={saveSsoRolesAction} now={toRoleFields(sso)} roles={roles} />
       </Card>
       <Card
         title="4. Switch it on"
@@ -94,7 +101,7 @@ function Rest({ sso }: { sso: SsoRecord }) {
         aside={<Chip tone={sso.isOn ? "good" : "quiet"}>{sso.isOn ? "On" : "Off"}</Chip>}
       >
         <ActForm
-          action={setSwitch}
+          action={switchSsoAction}
           hidden={{ on: sso.isOn ? "no" : "yes" }}
           label={sso.isOn ? "Switch it off" : "Switch it on"}
         />
@@ -135,9 +142,9 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
           </p>
         ) : null}
         {settings.requireSso ? (
-          <ActForm action={setRule} hidden={{ required: "no" }} label="Stop requiring it" />
+          <ActForm action={requireSsoAction} hidden={{ required: "no" }} label="Stop requiring it" />
         ) : (
-          <ActForm action={setRule} hidden={{ required: "yes" }} label="Require it">
+          <ActForm action={requireSsoAction} hidden={{ required: "yes" }} label="Require it">
             <SelectField
               label="Owner who may always sign in without it"
               name="owner"

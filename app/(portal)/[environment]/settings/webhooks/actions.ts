@@ -78,7 +78,7 @@ function mergeWebhook(form: FormData, ticked: EventType[] | undefined, now: Endp
 }
 
 /** Sets an endpoint's URL and its events. */
-export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
+export const changeEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const target = targetOf(scope, form);
   const ticked = readEvents(form);
   if (ticked === null) return refused(form, NO_EVENTS);
@@ -94,14 +94,14 @@ export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }
 });
 
 /** Enables an endpoint that is disabled or failing. */
-export const switchOn = memberAction("webhook.write", async ({ scope, actor }, form) => {
+export const switchOnEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const { pinged } = await switchOnWebhook(targetOf(scope, form), actor);
   refresh();
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
 });
 
 /** Adds an endpoint; the response shows its signing secret, only this once. */
-export const addEndpoint = memberAction(
+export const addEndpointAction = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
     const url = String(form.get("new_url") ?? "").trim();
@@ -115,14 +115,14 @@ export const addEndpoint = memberAction(
 );
 
 /** Disables an endpoint. Its events are stored in the meantime. */
-export const switchOff = memberAction("webhook.write", async ({ scope, actor }, form) => {
+export const switchOffEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await changeWebhook(targetOf(scope, form), { isOn: false }, actor);
   refresh();
   return done("Sending is off. Events are kept, and can be replayed.");
 });
 
 /** Removes an endpoint other than the default one. */
-export const removeEndpoint = memberAction("webhook.write", async ({ scope, actor, pathOf }, form) => {
+export const removeEndpointAction = memberAction("webhook.write", async ({ scope, actor, pathOf }, form) => {
   await removeWebhook({ ...scope, endpointId: String(form.get("endpoint") ?? "") }, actor);
   redirect(pathOf("/settings/webhooks"));
 });
@@ -135,7 +135,7 @@ const TAKES_OVER = {
 } as const;
 
 /** Creates a signing secret that will replace the current one later. */
-export const stage = withFields(
+export const stageSecretAction = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }, form) => {
     const secret = await stageSecret(targetOf(scope, form), hours, actor);
@@ -144,7 +144,7 @@ export const stage = withFields(
   { fresh: true },
 );
 
-export const switchNow = memberAction(
+export const switchSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
     await switchSecret(targetOf(scope, form), actor);
@@ -154,7 +154,7 @@ export const switchNow = memberAction(
   { fresh: true },
 );
 
-export const cancelStaged = memberAction(
+export const cancelSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
     await cancelSecret(targetOf(scope, form), actor);
@@ -165,7 +165,7 @@ export const cancelStaged = memberAction(
 );
 
 /** Creates the first signing secret that is shown to a person. */
-export const getFirstSecret = memberAction(
+export const giveFirstSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {
     const secret = await giveFirstSecret(scope, actor);
@@ -179,7 +179,7 @@ export const getFirstSecret = memberAction(
 );
 
 /** Creates a new signing secret and revokes every older one. */
-export const replaceNow = memberAction(
+export const replaceSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
     const secret = await replaceSecret(targetOf(scope, form), actor);
@@ -189,23 +189,23 @@ export const replaceNow = memberAction(
   { fresh: true },
 );
 
-export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }, form) => {
+export const sendTestEventAction = withFields(TestEvent, async ({ scope, actor }, { event }, form) => {
   await sendTestEvent(targetOf(scope, form), event, actor);
   return done(`A test of ${event} is on its way. Its answer appears in the delivery log.`);
 });
 
-export const replayOne = memberAction("webhook.write", async ({ scope, actor }, form) => {
+export const replayDeliveryAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await found(replayDelivery(scope, String(form.get("id") ?? ""), actor));
   refresh();
   return done("Queued. It is sent immediately, and a new schedule of attempts begins.");
 });
 
-export const replayMissing = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {
+export const replayMissingAction = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {
   const since = new Date(Date.now() - days * DAY_MS);
   return replay(asking, form, { since, only: "missing" }, cursor);
 });
 
-export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...range }, form) =>
+export const replayRangeAction = withFields(ReplayRange, async (asking, { cursor, ...range }, form) =>
   replay(asking, form, range, cursor),
 );
 

@@ -15,17 +15,17 @@ import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { getEndpoint, listEndpoints, wasSecretShown } from "@/lib/store/read/endpoint";
 import {
-  addEndpoint,
-  cancelStaged,
-  getFirstSecret,
-  removeEndpoint,
-  replaceNow,
-  saveWebhook,
-  sendTest,
-  stage,
-  switchNow,
-  switchOff,
-  switchOn,
+  addEndpointAction,
+  cancelSecretAction,
+  changeEndpointAction,
+  giveFirstSecretAction,
+  removeEndpointAction,
+  replaceSecretAction,
+  sendTestEventAction,
+  stageSecretAction,
+  switchOffEndpointAction,
+  switchOnEndpointAction,
+  switchSecretAction,
 } from "./actions";
 import { toWebhookFields } from "./webhook-fields";
 
@@ -61,13 +61,13 @@ export default async function WebhooksPage({ searchParams }: Props) {
           <span className="wrap-anywhere text-soft">/ {endpoint.url}</span>
         </p>
       )}
-      <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
+      <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOnEndpointAction : null} />
       <Card
         title="Endpoint"
         about="We post JSON here when something happens to a request: consent, report ready, refresh, withdrawal. Answer with 2xx promptly; anything else is tried again over three days."
       >
         <WebhookForm
-          action={saveWebhook}
+          action={changeEndpointAction}
           url={endpoint.url ?? ""}
           events={endpoint.eventTypes}
           shown={toWebhookFields(endpoint.url, endpoint.eventTypes)}
@@ -80,8 +80,8 @@ export default async function WebhooksPage({ searchParams }: Props) {
           <EndpointStops
             hidden={hidden}
             isOn={!endpoint.disabledAt}
-            switchOff={switchOff}
-            remove={endpoint.isDefault ? null : removeEndpoint}
+            switchOff={switchOffEndpointAction}
+            remove={endpoint.isDefault ? null : removeEndpointAction}
           />
         ) : null}
       </Card>
@@ -101,7 +101,13 @@ export default async function WebhooksPage({ searchParams }: Props) {
             environment={environment}
             switchAt={endpoint.switchAt}
             previousUntil={endpoint.previousUntil}
-            acts={{ getFirstSecret, stage, switchNow, cancelStaged, replaceNow }}
+            acts={{
+              getFirstSecret: giveFirstSecretAction,
+              stage: stageSecretAction,
+              switchNow: switchSecretAction,
+              cancelStaged: cancelSecretAction,
+              replaceNow: replaceSecretAction,
+            }}
           />
         ) : (
           <p className="text-sm text-soft">Your role ({asking.role}) may not rotate it.</p>
@@ -112,7 +118,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
           title="Test event"
           about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
         >
-          <WebhookTest action={sendTest} hidden={hidden} />
+          <WebhookTest action={sendTestEventAction} hidden={hidden} />
         </Card>
       ) : null}
       {endpoint.isDefault ? (
@@ -122,7 +128,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
         >
           <WebhookEndpoints
             endpoints={endpoints.filter(({ isDefault }) => !isDefault)}
-            add={mayWrite && endpoints.length < ENDPOINTS_MAX ? addEndpoint : null}
+            add={mayWrite && endpoints.length < ENDPOINTS_MAX ? addEndpointAction : null}
             environment={environment}
           />
         </Card>

@@ -14,7 +14,7 @@ import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
-import { replayOne } from "../../../settings/webhooks/actions";
+import { replayDeliveryAction } from "../../../settings/webhooks/actions";
 
 /** Returns null if the member's role may not see the delivery, whether or not it exists. */
 const foundDelivery = cache(async (id: string) => {
@@ -48,7 +48,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
             <Facts delivery={delivery} />
             {asking.may("webhook.write") ? (
               <ActForm
-                action={replayOne}
+                action={replayDeliveryAction}
                 hidden={{ id: delivery.id }}
                 label={delivery.state === "pending" ? "Send it now" : "Send it again"}
                 busy="Queueing…"

@@ -21,7 +21,7 @@ import { type BulkSkip, findSkip, groupOf, isRun } from "@/lib/rules/bulk";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
 import { listMembers } from "@/lib/store/read/member";
 import { actsOf } from "../../acts-of";
-import { start } from "../actions";
+import { startRunAction } from "../actions";
 
 const foundRun = cache(async (id: string) => found(getRun((await memberToWithdraw()).scope, id)));
 
@@ -78,7 +78,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
     <div className="grid justify-items-start gap-3">
       {isRun(act) ? (
         <ActForm
-          action={start}
+          action={startRunAction}
           hidden={{ id }}
           kind={act === "withdraw" ? "danger" : "primary"}
           label={ACT_WORDS[act].start(count)}

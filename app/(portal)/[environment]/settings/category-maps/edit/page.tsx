@@ -10,7 +10,7 @@ import { member } from "@/lib/http/member";
 import { digestOfMap } from "@/lib/render/category-map-digest";
 import { HEADING_LENGTH_MAX, isSameName } from "@/lib/rules/category-map";
 import { listCategoryMaps } from "@/lib/store/read/category-maps";
-import { removeMap, saveMap } from "../actions";
+import { removeCategoryMapAction, saveCategoryMapAction } from "../actions";
 
 export const metadata: Metadata = { title: "Category map" };
 
@@ -44,7 +44,7 @@ export default async function CategoryMapPage({ searchParams }: Props) {
       >
         <CategoryMapForm
           key={before ?? "new"}
-          action={saveMap}
+          action={saveCategoryMapAction}
           before={before}
           now={toMapFields(map ?? { ...LIXI_MAP, name: "" })}
           categories={CATEGORIES}
@@ -57,7 +57,12 @@ export default async function CategoryMapPage({ searchParams }: Props) {
               <p className="mb-4 max-w-prose text-sm">
                 Files that were downloaded with it don’t change. You can no longer use it for new files.
               </p>
-              <ActForm action={removeMap} hidden={{ before }} label="Remove the map" busy="One moment…" />
+              <ActForm
+                action={removeCategoryMapAction}
+                hidden={{ before }}
+                label="Remove the map"
+                busy="One moment…"
+              />
             </Disclosure>
           </div>
         ) : null}

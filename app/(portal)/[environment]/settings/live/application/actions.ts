@@ -14,16 +14,19 @@ import { withdrawApplication } from "@/lib/store/write/application";
 import { removeEvidence } from "@/lib/store/write/application-file";
 
 /** Starts an application, or opens the existing one, and redirects to its form. */
-export const beginApplication = memberAction("application.write", async ({ company, actor, pathOf }) => {
-  await startApplication(company.id, actor);
-  redirect(pathOf("/settings/live/application"));
-});
+export const startApplicationAction = memberAction(
+  "application.write",
+  async ({ company, actor, pathOf }) => {
+    await startApplication(company.id, actor);
+    redirect(pathOf("/settings/live/application"));
+  },
+);
 
 /**
  * Saves the form, complete or not. Its second button submits it, as a new application or as the answer to our question.
  * An incomplete form is saved too, and shows errors at its fields.
  */
-export const keepApplication = memberAction(
+export const saveApplicationAction = memberAction(
   "application.write",
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -66,13 +69,16 @@ export const keepApplication = memberAction(
 );
 
 /** Withdraws the application. The company may start another at once. */
-export const withdrawDraft = memberAction("application.write", async ({ company, actor, pathOf }, form) => {
-  if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
-  await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
-  redirect(pathOf("/settings/live"));
-});
+export const withdrawApplicationAction = memberAction(
+  "application.write",
+  async ({ company, actor, pathOf }, form) => {
+    if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
+    await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
+    redirect(pathOf("/settings/live"));
+  },
+);
 
-export const removeFile = memberAction("application.write", async ({ company, actor }, form) => {
+export const removeEvidenceAction = memberAction("application.write", async ({ company, actor }, form) => {
   const { application = "", file = "" } = fieldsOf(form);
   await removeEvidence(company.id, application, { id: file, actor });
   refresh();

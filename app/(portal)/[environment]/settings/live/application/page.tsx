@@ -17,7 +17,7 @@ import { member } from "@/lib/http/member";
 import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
 import { isEditable, isOpenApplication } from "@/lib/rules/application/moves";
 import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
-import { keepApplication, removeFile, withdrawDraft } from "./actions";
+import { removeEvidenceAction, saveApplicationAction, withdrawApplicationAction } from "./actions";
 import { findUploadWords, UPLOAD_WORDS } from "./upload-words";
 
 export const metadata: Metadata = { title: "Application for production" };
@@ -74,14 +74,14 @@ export default async function ApplicationPage({ searchParams }: Props) {
           files={application.files}
           url={asking.pathOf("/settings/live/application/files")}
           applicationId={application.id}
-          remove={mayEdit ? removeFile : null}
+          remove={mayEdit ? removeEvidenceAction : null}
           limits={{ bytes: EVIDENCE_BYTES_MAX, files: EVIDENCE_FILES_MAX }}
           words={UPLOAD_WORDS}
         />
       </Card>
       {isOpenApplication(application.state) ? (
         <WithdrawApplication
-          action={withdrawDraft}
+          action={withdrawApplicationAction}
           id={application.id}
           isDraft={application.state === "draft"}
         />
@@ -104,7 +104,7 @@ function Body({
   if (!mayEdit) return <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />;
   return (
     <ApplicationForm
-      action={keepApplication}
+      action={saveApplicationAction}
       here={here}
       id={id}
       version={version}
