@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { generateSecret } from "otplib";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { baseUrl } from "@/lib/env/env";
 import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";
@@ -40,7 +40,7 @@ async function seed(file: string): Promise<void> {
   const apiKeyTest = await rotateKey(companyId, "test", actor);
   const apiKeyLive = await rotateKey(companyId, "live", actor);
   const webhookUrl = process.env.DEMO_WEBHOOK_URL ?? null;
-  if (webhookUrl) await setWebhook({ companyId, environment: "test" }, webhookUrl, actor);
+  if (webhookUrl) await setWebhookUrl({ companyId, environment: "test" }, webhookUrl, actor);
   const facts = {
     base_url: baseUrl(),
     api_key_test: apiKeyTest,

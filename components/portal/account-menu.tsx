@@ -15,8 +15,8 @@ type Props = {
    */
   environment: "test" | "live";
   others: readonly { companyId: string; companyName: string }[];
-  leave: () => Promise<void>;
-  workFor: FormAction;
+  signOut: () => Promise<void>;
+  switchCompany: FormAction;
   /** True in a phone's top bar, which has room only for the initials. */
   isSmall?: boolean;
 };
@@ -29,10 +29,18 @@ const ITEM =
  * A fold with the user's account, their other companies and sign-out. A plain element, because a menu of the component
  * library would add a quarter to the script of every page. Works without script, which closes it.
  */
-export function AccountMenu({ name, email, environment, others, leave, workFor, isSmall = false }: Props) {
+export function AccountMenu({
+  name,
+  email,
+  environment,
+  others,
+  signOut,
+  switchCompany,
+  isSmall = false,
+}: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
-  const [, goTo] = useActionState(workFor, UNTOUCHED);
+  const [, goTo] = useActionState(switchCompany, UNTOUCHED);
   useEffect(() => {
     const close = (event: Event) => {
       const details = fold.current;
@@ -68,7 +76,7 @@ export function AccountMenu({ name, email, environment, others, leave, workFor, 
             </button>
           </form>
         ))}
-        <form action={leave} className="mt-1 border-t border-line pt-1">
+        <form action={signOut} className="mt-1 border-t border-line pt-1">
           <button type="submit" className={ITEM}>
             Sign out
           </button>

@@ -11,16 +11,16 @@ type Props = {
   environment: "test" | "live";
   lastFour: string | null;
   state: FormState;
-  makeKey: ((form: FormData) => void) | null;
+  submit: ((form: FormData) => void) | null;
 };
 
 /**
  * Shows the API key for the samples. We show a key once and store only its fingerprint, so the page says so and offers
  * to create a new key, which it fills in.
  */
-export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
+export function QuickStartKey({ environment, lastFour, state, submit }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (
-    <form action={makeKey ?? undefined} className="grid justify-items-start gap-4">
+    <form action={submit ?? undefined} className="grid justify-items-start gap-4">
       {kind === "danger" ? (
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{lastFour}</code> stops working the moment you confirm:
@@ -38,7 +38,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
       <div className="grid grid-cols-1 gap-4">
         {state.confirm ? null : <FormNote state={state} />}
         {state.secret ? <CopyField label={`The new ${environment} key`} text={state.secret} /> : null}
-        {state.secret || !makeKey ? null : lastFour ? (
+        {state.secret || !submit ? null : lastFour ? (
           <Disclosure summary={`Create a new ${environment} key…`}>
             {form(`Replace the ${environment} key`, "danger")}
           </Disclosure>

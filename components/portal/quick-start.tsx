@@ -25,15 +25,15 @@ type Props = {
   lastFour: string | null;
   facts: Facts;
   /** Creates a new key; null without the permission. */
-  newKey: FormAction | null;
+  rotateKey: FormAction | null;
 };
 
 /**
  * Six steps from the key to the report, which tick themselves off. A key created here appears only in the samples,
  * until the member leaves the page.
  */
-export function QuickStart({ base, environment, lastFour, facts, newKey }: Props) {
-  const [state, makeKey] = useActionState(newKey ?? (async () => UNTOUCHED), UNTOUCHED);
+export function QuickStart({ base, environment, lastFour, facts, rotateKey }: Props) {
+  const [state, submit] = useActionState(rotateKey ?? (async () => UNTOUCHED), UNTOUCHED);
   const [language, setLanguage] = useState<Language>("curl");
   const key = state.secret ?? `svc_${environment}_…${lastFour ?? ""}`;
   const requestId = facts.latestRequestId ?? "req_…";
@@ -46,7 +46,7 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
         environment={environment}
         lastFour={lastFour}
         state={state}
-        makeKey={newKey ? makeKey : null}
+        submit={rotateKey ? submit : null}
       />
       <Languages chosen={language} choose={setLanguage} />
       <ol className="grid grid-cols-1 gap-8">

@@ -4,7 +4,10 @@ import { EVENT_TYPES } from "@/lib/rules/request";
 import { type Choice, SelectField, TextField } from "../ui/field";
 import { ActForm } from "./act-form";
 
-export type SandboxActs = Record<"consent" | "review" | "passDays" | "fire" | "revoke", FormAction>;
+export type SandboxActs = Record<
+  "actOnConsent" | "actOnReview" | "advanceClock" | "simulateEvent" | "revokeAtBank",
+  FormAction
+>;
 
 const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 const EVENTS = toChoices(EVENT_TYPES);
@@ -36,7 +39,7 @@ export function SandboxControls({
           title="Decide, as the customer"
           about="Their report is ready, and they decide whether to share it."
         >
-          <ActForm action={acts.review} hidden={hidden} label="Decide" busy="Deciding…">
+          <ActForm action={acts.actOnReview} hidden={hidden} label="Decide" busy="Deciding…">
             <SelectField
               label="Decision"
               name="outcome"
@@ -50,7 +53,7 @@ export function SandboxControls({
           title="Consent, as the customer"
           about="Completes every page of the bank, as a browser would."
         >
-          <ActForm action={acts.consent} hidden={hidden} label="Go through the bank" busy="At the bank…">
+          <ActForm action={acts.actOnConsent} hidden={hidden} label="Go through the bank" busy="At the bank…">
             <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">
               <SelectField label="Outcome" name="outcome" choices={outcomes} chosen="authorise" />
               <SelectField label="Person" name="household" choices={people} chosen="" />
@@ -62,7 +65,7 @@ export function SandboxControls({
         title="Move its clock forward"
         about="Retention, expiry and locks take effect for this request only. You can’t move the clock back."
       >
-        <ActForm action={acts.passDays} hidden={hidden} label="Let time pass" busy="Passing…">
+        <ActForm action={acts.advanceClock} hidden={hidden} label="Let time pass" busy="Passing…">
           <TextField label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
         </ActForm>
       </Control>
@@ -70,7 +73,7 @@ export function SandboxControls({
         title="Fire an event"
         about="Sends a signed webhook that says simulated: true. The request doesn’t change."
       >
-        <ActForm action={acts.fire} hidden={hidden} label="Fire" busy="Firing…">
+        <ActForm action={acts.simulateEvent} hidden={hidden} label="Fire" busy="Firing…">
           <SelectField label="Event" name="event" choices={EVENTS} chosen="report.ready" />
         </ActForm>
       </Control>
@@ -78,7 +81,13 @@ export function SandboxControls({
         title="Stop sharing at the bank"
         about="The customer ends it in their bank’s app, and the request is withdrawn."
       >
-        <ActForm action={acts.revoke} hidden={hidden} label="Stop sharing" busy="Stopping…" kind="danger" />
+        <ActForm
+          action={acts.revokeAtBank}
+          hidden={hidden}
+          label="Stop sharing"
+          busy="Stopping…"
+          kind="danger"
+        />
       </Control>
     </div>
   );

@@ -13,7 +13,10 @@ const HOURS = [
   { value: "72", label: "in 72 hours" },
 ];
 
-type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
+type Acts = Record<
+  "giveFirstSecret" | "stageSecret" | "switchSecret" | "cancelSecret" | "replaceSecret",
+  FormAction
+>;
 
 type Hidden = Record<string, string>;
 
@@ -39,7 +42,7 @@ export function WebhookSecret({
 }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FirstSecret action={acts.getFirstSecret} environment={environment} isShown={isShown} />
+      <FirstSecret action={acts.giveFirstSecret} environment={environment} isShown={isShown} />
       {switchAt ? <Staged at={switchAt} acts={acts} hidden={hidden} /> : null}
       {previousUntil ? (
         <Banner tone="quiet">
@@ -67,7 +70,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         about="For a planned change: the new secret is used alongside the old one until your receiver knows both."
       >
         <ActForm
-          action={acts.stage}
+          action={acts.stageSecret}
           hidden={hidden}
           label="Create the new secret"
           busy="Creating…"
@@ -97,7 +100,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         about="Only for a secret that leaked: the old one stops working at once."
       >
         <ActForm
-          action={acts.replaceNow}
+          action={acts.replaceSecret}
           hidden={hidden}
           kind="danger"
           label="Replace at once"
@@ -126,8 +129,13 @@ function Staged({ at, acts, hidden }: { at: Date; acts: Acts; hidden: Hidden }) 
         . Until then each delivery is signed with both.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ActForm action={acts.switchNow} hidden={hidden} label="Switch now" busy="Switching…" />
-        <ActForm action={acts.cancelStaged} hidden={hidden} label="Discard the new secret" busy="Dropping…" />
+        <ActForm action={acts.switchSecret} hidden={hidden} label="Switch now" busy="Switching…" />
+        <ActForm
+          action={acts.cancelSecret}
+          hidden={hidden}
+          label="Discard the new secret"
+          busy="Discarding…"
+        />
       </div>
     </Banner>
   );

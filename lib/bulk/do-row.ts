@@ -14,7 +14,7 @@ import { findMessageState } from "@/lib/store/read/message";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
 import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/bulk-run";
-import { writeOwner } from "@/lib/store/write/owner";
+import { assignRequest } from "@/lib/store/write/owner";
 
 /** The milliseconds to wait before the next try, or the row's outcome. */
 type Result = { outcome: BulkOutcome } | { waitMs: number };
@@ -60,7 +60,7 @@ async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): P
     return { outcome: sent.outcome === "refused" ? "refused" : "ended" };
   }
   if (act === "assign") {
-    const isDone = await writeOwner(scope, requestId, { ownerId: row.ownerId, actor, now });
+    const isDone = await assignRequest(scope, requestId, { ownerId: row.ownerId, actor, now });
     return { outcome: isDone ? "assigned" : "no_member" };
   }
   if (act === "send") return sendLink(scope, rowId, row, request);

@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { isMember } from "@/lib/store/read/member";
-import { beginRun } from "@/lib/store/write/bulk-run";
+import * as runs from "@/lib/store/write/bulk-run";
 
 /**
  * Starts a run: queues its rows as background work. A repeat changes nothing. A run that assigns owners assigns the
@@ -14,5 +14,5 @@ export async function startRun(
 ): Promise<void> {
   if (ownerId && !(await isMember(scope.companyId, ownerId)))
     throw new AppError("conflict", "The chosen owner is no longer a member. Choose another.");
-  if (!(await beginRun(scope, id, { actor, now, ownerId }))) throw notFound();
+  if (!(await runs.startRun(scope, id, { actor, now, ownerId }))) throw notFound();
 }

@@ -3,7 +3,7 @@ import type { Permission } from "@/lib/identity/permission";
 import { NOTICE_RULES, type NoticeKind } from "@/lib/rules/notice";
 import type { Actor } from "@/lib/scope";
 import { findNoticeKind } from "@/lib/store/read/notice";
-import { closeNotice } from "@/lib/store/write/notice";
+import * as notices from "@/lib/store/write/notice";
 
 /**
  * Reports whether a member with these permissions may dismiss this kind of notice: only a member who can fix its cause.
@@ -25,5 +25,5 @@ export async function dismissNotice(
   const kind = await findNoticeKind(companyId, noticeId);
   if (!kind) throw notFound();
   if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role may not dismiss this notice.");
-  await closeNotice(companyId, noticeId, actor, now);
+  await notices.dismissNotice(companyId, noticeId, actor, now);
 }

@@ -1,6 +1,6 @@
 import { fingerprintOf, newApiKey } from "@/lib/company/api-key";
 import type { Actor, Environment } from "@/lib/scope";
-import { replaceKey } from "@/lib/store/write/key";
+import * as keys from "@/lib/store/write/key";
 
 /**
  * Creates the company's key for one environment; an old key stops working at once. Returns the key in full, the only
@@ -14,6 +14,6 @@ export async function rotateKey(
 ): Promise<string> {
   const key = newApiKey(environment);
   const kept = { fingerprint: fingerprintOf(key), lastFour: key.slice(-4) };
-  await replaceKey(companyId, { environment, key: kept, actor, now });
+  await keys.rotateKey(companyId, { environment, key: kept, actor, now });
   return key;
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
-import { writeOwner } from "@/lib/store/write/owner";
+import * as owners from "@/lib/store/write/owner";
 
 /**
  * Makes a member of the company the owner of a request, which then appears in their own list; null removes the owner.
@@ -11,6 +11,6 @@ export async function assignRequest(
   requestId: string,
   { ownerId, actor, now = new Date() }: { ownerId: string | null; actor: Actor; now?: Date },
 ): Promise<void> {
-  if (!(await writeOwner(scope, requestId, { ownerId, actor, now })))
+  if (!(await owners.assignRequest(scope, requestId, { ownerId, actor, now })))
     throw new AppError("conflict", "This person is not a member of the company. Choose someone else.");
 }

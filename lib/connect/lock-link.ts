@@ -3,7 +3,7 @@ import { findLinkLock } from "@/lib/rules/link";
 import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { writeLinkLock } from "@/lib/store/write/link";
+import * as links from "@/lib/store/write/link";
 
 /**
  * Locks the link of a request that awaits consent: its page then asks the customer to contact the firm and offers no
@@ -19,7 +19,7 @@ export async function lockLink(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (findLinkLock(request, now)) return;
-  const isLocked = awaitsConsent(request) && (await writeLinkLock(scope, requestId, actor, now));
+  const isLocked = awaitsConsent(request) && (await links.lockLink(scope, requestId, actor, now));
   // The customer may have consented between the check and the lock.
   if (!isLocked) throw new AppError("conflict", "The link has been answered and cannot be locked.");
 }

@@ -3,7 +3,7 @@ import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
-import { eraseLinkLock } from "@/lib/store/write/link";
+import * as links from "@/lib/store/write/link";
 
 /** Milliseconds after an unlock before delayed reminders are sent, so that the customer can return without one. */
 const REMIND_AFTER_MS = 86_400_000;
@@ -23,5 +23,5 @@ export async function unlockLink(
     throw new AppError("conflict", `The link has been answered: request is ${request.status}`);
   const { settings } = await getCompany(scope.companyId);
   const remindInMs = settings.remindCustomers ? REMIND_AFTER_MS : null;
-  await eraseLinkLock(scope, requestId, { linkDays: settings.linkDays, remindInMs, actor, now });
+  await links.unlockLink(scope, requestId, { linkDays: settings.linkDays, remindInMs, actor, now });
 }

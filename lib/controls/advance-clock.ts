@@ -7,7 +7,7 @@ import { isClosed } from "@/lib/rules/request";
 import { turnBankClock } from "@/lib/sandbox/consents";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { turnClock } from "@/lib/store/write/clock";
+import * as clocks from "@/lib/store/write/clock";
 
 /**
  * Moves one request forward in time by a number of days: its link lock, the end of its retention and consent, the
@@ -31,7 +31,7 @@ export async function advanceClock(
       `This request has no clock to move: ${reason} and it is ${request.status}`,
     );
   }
-  const { isShareOver } = await turnClock(scope, requestId, { days, actor, now: new Date() });
+  const { isShareOver } = await clocks.advanceClock(scope, requestId, { days, actor, now: new Date() });
   if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
   if (isShareOver) await expireShare(scope, requestId);
   await purgeRequest(scope, requestId);

@@ -3,9 +3,8 @@ import { type AttributeGroup, groupOf } from "@/lib/contract/attributes/list";
 import type { Attributes } from "@/lib/contract/wire/attributes";
 import { documentSource } from "@/lib/documents/fetch-document";
 import type { ReportFile } from "@/lib/documents/fetch-report";
-import { openFile } from "@/lib/documents/open-file";
 import type { Scope } from "@/lib/scope";
-import { type Encoding, encode } from "@/lib/store/pack";
+import { type Encoding, encode, unpack } from "@/lib/store/pack";
 
 /**
  * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
@@ -25,7 +24,7 @@ export function attributesSource(scope: Scope, requestId: string, group: Attribu
 }
 
 async function takeGroup(file: ReportFile, group: AttributeGroup): Promise<ReportFile> {
-  const all = JSON.parse(new TextDecoder().decode(await openFile(file))) as Attributes;
+  const all = JSON.parse(new TextDecoder().decode(await unpack(file.content))) as Attributes;
   const part = { ...all, data: all.data.filter(({ id }) => groupOf(id) === group) };
   const content = new Uint8Array(Buffer.from(JSON.stringify(part)));
   return { ...file, content, digest: createHash("sha256").update(content).digest("hex") };

@@ -1,11 +1,11 @@
 import { HEADER_MEMBERS } from "@/lib/contract/report-query";
 import type { TransactionPage } from "@/lib/contract/wire/transactions";
 import { fetchReportFile } from "@/lib/documents/fetch-report";
-import { openFile } from "@/lib/documents/open-file";
 import { noAccount } from "@/lib/documents/statement";
 import { takeChanges } from "@/lib/documents/take-changes";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
+import { unpack } from "@/lib/store/pack";
 
 type Row = TransactionPage["data"][number];
 
@@ -53,7 +53,7 @@ export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   if (job.format === "changes")
     return new Uint8Array(Buffer.from(JSON.stringify(await takeChanges(job.scope, job.requestId))));
   const file = await fetchReportFile(job.scope, job.requestId);
-  const report = JSON.parse(new TextDecoder().decode(await openFile(file))) as Written;
+  const report = JSON.parse(new TextDecoder().decode(await unpack(file.content))) as Written;
   const part = job.format === "sections" ? takeSections(report, job.sections) : takeRows(report, job);
   return new Uint8Array(Buffer.from(JSON.stringify(part)));
 }

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { keepsLocalMail } from "@/lib/company/list-local-mail";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { isFromThisMachine } from "@/lib/http/client-address";
 
 /**
@@ -7,5 +7,5 @@ import { isFromThisMachine } from "@/lib/http/client-address";
  * machine.
  */
 export async function showsOutbox(): Promise<boolean> {
-  return keepsLocalMail() && isFromThisMachine({ headers: await headers() });
+  return hasLocalOutbox() && isFromThisMachine({ headers: await headers() });
 }

@@ -7,7 +7,7 @@ import { bucketOf, requireAttempt } from "@/lib/identity/throttle";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { findInvitation } from "@/lib/store/read/invitation";
-import { insertInvitation, renewInvitation, revokeInvitation } from "@/lib/store/write/invitation";
+import * as invitations from "@/lib/store/write/invitation";
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -31,10 +31,17 @@ export async function inviteMember(
   await requireAttempt([[bucketOf("invite", inviter.companyId), MAILS]]);
   const { token, hash } = newMailToken();
   const { companyId, actor } = inviter;
-  const id = await insertInvitation({ companyId, ...invitation, hash, expiresAt: expiryOf(now), actor, now });
+  const id = await invitations.insertInvitation({
+    companyId,
+    ...invitation,
+    hash,
+    expiresAt: expiryOf(now),
+    actor,
+    now,
+  });
   const isSent = await mailInvitation(inviter, invitation.email, token);
   if (isSent) return;
-  await revokeInvitation(companyId, id, actor, now);
+  await invitations.revokeInvitation(companyId, id, actor, now);
   const reason = "The mail provider refuses this address.";
   const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
   throw new AppError("invalid", reason, { fields });
@@ -52,7 +59,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   requireHand(inviter, invitation.role);
   await requireAttempt([[bucketOf("invite", companyId), MAILS]]);
   const { token, hash } = newMailToken();
-  await renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
+  await invitations.renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
   if (await mailInvitation(inviter, invitation.email, token)) return;
   throw new AppError(
     "conflict",
@@ -61,11 +68,11 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
 }
 
 /** Withdraws an open invitation; its link stops working. Throws not_found. */
-export async function withdrawInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
+export async function revokeInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
   const invitation = await findInvitation(inviter.companyId, id);
   if (!invitation) throw notFound();
   requireHand(inviter, invitation.role);
-  await revokeInvitation(inviter.companyId, id, inviter.actor, now);
+  await invitations.revokeInvitation(inviter.companyId, id, inviter.actor, now);
 }
 
 function requireHand({ role }: Inviter, invited: Role): void {

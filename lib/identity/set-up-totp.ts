@@ -4,13 +4,7 @@ import type { SignedInPerson } from "@/lib/identity/check-person";
 import { hashRecoveryCode, newRecoveryCode } from "@/lib/identity/mail-token";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { findTotpStep, newTotpSecret, totpUri } from "@/lib/identity/totp";
-import {
-  findTotp,
-  keepPendingTotp,
-  replaceRecoveryCodes,
-  switchOffTotp,
-  switchOnTotp,
-} from "@/lib/store/write/second-factor";
+import * as factors from "@/lib/store/write/second-factor";
 import { freshenSession } from "@/lib/store/write/session";
 
 export const RECOVERY_CODES = 10;
@@ -18,14 +12,14 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 
 /** Creates the secret of a new authenticator; replaces one whose setup is not finished. */
 export async function startTotp(person: SignedInPerson): Promise<void> {
-  await keepPendingTotp(person.userId, newTotpSecret());
+  await factors.keepPendingTotp(person.userId, newTotpSecret());
 }
 
 /** The QR code and text of an authenticator that is being set up; null if there is none. */
 export async function findPendingTotp(
   person: SignedInPerson,
 ): Promise<{ uri: string; secret: string } | null> {
-  const state = await findTotp(person.userId);
+  const state = await factors.findTotp(person.userId);
   if (!state || state.isOn) return null;
   return { uri: totpUri(person.email, state.secret), secret: state.secret };
 }
@@ -38,12 +32,12 @@ export async function confirmTotp(person: SignedInPerson, code: string, now = ne
   const { userId, sessionId, email } = person;
   const bucket = bucketOf("totp:set-up", userId);
   await requireAttempt([[bucket, WRONG_CODES]]);
-  const state = await findTotp(userId);
+  const state = await factors.findTotp(userId);
   if (!state || state.isOn) throw new AppError("conflict", "No authenticator is being set up.");
   const step = findTotpStep(state.secret, code, 0, now);
   if (step === null) throw wrongCode();
   const codes = newCodes();
-  if (!(await switchOnTotp(userId, step, hashesOf(userId, codes), now)))
+  if (!(await factors.confirmTotp(userId, step, hashesOf(userId, codes), now)))
     throw new AppError("conflict", "An authenticator is set up already.");
   await forgiveAttempt(bucket);
   await freshenSession(sessionId, true, now);
@@ -58,7 +52,7 @@ export async function confirmTotp(person: SignedInPerson, code: string, now = ne
 
 /** Turns the second step off, deletes the recovery codes and ends the user's other sessions. */
 export async function removeTotp(person: SignedInPerson, now = new Date()): Promise<void> {
-  if (!(await switchOffTotp(person.userId, person.sessionId, now))) return;
+  if (!(await factors.removeTotp(person.userId, person.sessionId, now))) return;
   mailPerson(
     person.email,
     "Your authenticator was removed",
@@ -73,7 +67,7 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
  */
 export async function renewRecoveryCodes(person: SignedInPerson, now = new Date()): Promise<string[]> {
   const codes = newCodes();
-  if (!(await replaceRecoveryCodes(person.userId, hashesOf(person.userId, codes), now)))
+  if (!(await factors.renewRecoveryCodes(person.userId, hashesOf(person.userId, codes), now)))
     throw new AppError("conflict", "There is no authenticator to create recovery codes for.");
   mailPerson(
     person.email,

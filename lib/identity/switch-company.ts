@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { listMemberships } from "@/lib/store/read/company";
-import { switchSession } from "@/lib/store/write/session";
+import * as sessions from "@/lib/store/write/session";
 
 /**
  * Switches the session to another of the user's companies. Throws not_found for a company they do not belong to,
@@ -19,5 +19,5 @@ export async function switchCompany(
     );
   const companies = await listMemberships(person.userId);
   if (!companies.some((one) => one.companyId === companyId)) throw notFound();
-  await switchSession(person.sessionId, person.userId, companyId, now);
+  await sessions.switchCompany(person.sessionId, person.userId, companyId, now);
 }

@@ -7,7 +7,7 @@ import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
-import { deleteSuppression } from "@/lib/store/write/suppression";
+import * as suppressions from "@/lib/store/write/suppression";
 
 /**
  * Removes the suppression of a bounced address, so that the firm can write to it again after the customer has confirmed
@@ -25,7 +25,7 @@ export async function removeSuppression(
     throw new AppError("conflict", "The request has ended, so no invite can be sent.");
   const { channel } = typed;
   const recipient = recipientOf(scope.companyId, channel, requireRecipient(typed));
-  const stays = await deleteSuppression(scope, requestId, { channel, recipient, actor, now });
+  const stays = await suppressions.removeSuppression(scope, requestId, { channel, recipient, actor, now });
   if (stays) throw new AppError("conflict", suppressedWords(stays, canAnswerSms()));
 }
 

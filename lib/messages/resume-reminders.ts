@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { eraseReminderStop } from "@/lib/store/write/reminder-stop";
+import * as reminders from "@/lib/store/write/reminder-stop";
 
 /** Delay of a reminder that fell due while reminders were stopped, so that the customer can answer without one. */
 const REMIND_AFTER_MS = 86_400_000;
@@ -19,5 +19,5 @@ export async function resumeReminders(
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
     throw new AppError("conflict", "The customer has answered, so no more reminders are sent.");
-  await eraseReminderStop(scope, requestId, { inMs: REMIND_AFTER_MS, actor, now });
+  await reminders.resumeReminders(scope, requestId, { inMs: REMIND_AFTER_MS, actor, now });
 }

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { writeReminderStop } from "@/lib/store/write/reminder-stop";
+import * as reminders from "@/lib/store/write/reminder-stop";
 
 /**
  * Stops the reminders of one request, whatever the company's setting. A reminder that is being sent is not stopped.
@@ -17,5 +17,5 @@ export async function stopReminders(
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
     throw new AppError("conflict", "The customer has answered, so no more reminders are sent.");
-  await writeReminderStop(scope, requestId, actor, now);
+  await reminders.stopReminders(scope, requestId, actor, now);
 }

@@ -1,4 +1,4 @@
-import { releaseProvider } from "@/lib/company/operator/release-ending";
+import { releaseProvider } from "@/lib/company/operator/release-provider";
 import { AppError } from "@/lib/errors";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
 import type { Command, Said } from "./command";

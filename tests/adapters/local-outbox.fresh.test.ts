@@ -11,8 +11,9 @@ async function mailOf(settings: Record<string, string | undefined>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
   const { canSendMail, sendMail } = await import("@/lib/adapters/mail/send-mail");
-  const { findLocalMail } = await import("@/lib/company/list-local-mail");
-  return { canSendMail, sendMail, findLocalMail };
+  const { listLocalMail } = await import("@/lib/adapters/local-outbox");
+  const { hasLocalOutbox } = await import("@/lib/env/local-outbox");
+  return { canSendMail, sendMail, listLocalMail, hasLocalOutbox };
 }
 
 const mailFor = (key: string) => ({
@@ -29,7 +30,7 @@ test("sendMail on a local server without a provider stores each email once, read
   await Promise.all([sendMail(mailFor("one")), sendMail(mailFor("one"))]);
   await sendMail(mailFor("two"));
   const restarted = await mailOf(LOCAL);
-  expect(await restarted.findLocalMail()).toHaveLength(2);
+  expect(await restarted.listLocalMail()).toHaveLength(2);
   const files = readdirSync(path.join(folder, "outbox"));
   expect(files).toHaveLength(2);
   for (const file of files) expect(statSync(path.join(folder, "outbox", file)).mode & 0o077).toBe(0);
@@ -39,8 +40,8 @@ test.each([
   ["a server that others use", { SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined }],
   ["a local server with a provider", { SURPLUS_LOCAL: "1", RESEND_API_KEY: "re_of_a_test" }],
 ])("sendMail has no outbox on %s", async (_, settings) => {
-  const { findLocalMail } = await mailOf(settings);
-  expect(await findLocalMail()).toBeNull();
+  const { hasLocalOutbox } = await mailOf(settings);
+  expect(hasLocalOutbox()).toBe(false);
 });
 
 test("sendMail on a shared server without a provider says that mail is not set up", async () => {

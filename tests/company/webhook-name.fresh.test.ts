@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addWebhook, setWebhook } from "@/lib/company/set-webhook";
+import { addEndpoint, setWebhookUrl } from "@/lib/company/change-endpoint";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { endpointOf } from "@/tests/support/hooked";
@@ -38,9 +38,9 @@ test.each([["0.0.0.0"], ["10.0.0.8"], ["169.254.169.254"], ["fd00::1"], ["::ffff
       code: "invalid",
       fields: [{ loc: ["body", "url"], msg: expect.stringContaining("private or reserved") }],
     };
-    await expect(setWebhook(firm.test, HOOK, firm.actor)).rejects.toMatchObject(refusal);
-    await expect(setWebhook(firm.live, HOOK, firm.actor)).rejects.toMatchObject(refusal);
-    const added = addWebhook(firm.test, { url: HOOK, eventTypes: [] }, firm.actor);
+    await expect(setWebhookUrl(firm.test, HOOK, firm.actor)).rejects.toMatchObject(refusal);
+    await expect(setWebhookUrl(firm.live, HOOK, firm.actor)).rejects.toMatchObject(refusal);
+    const added = addEndpoint(firm.test, { url: HOOK, eventTypes: [] }, firm.actor);
     await expect(added).rejects.toMatchObject(refusal);
     expect((await endpointOf(firm.test)).url).toBeNull();
   },
@@ -52,7 +52,7 @@ test.each([
 ])("setWebhook accepts a name that %s", async (_, answer) => {
   const firm = await makeCompany();
   dns.answer = answer;
-  await setWebhook(firm.live, HOOK, firm.actor);
+  await setWebhookUrl(firm.live, HOOK, firm.actor);
   expect((await endpointOf(firm.live)).url).toBe(HOOK);
 });
 

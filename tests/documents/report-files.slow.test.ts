@@ -19,12 +19,12 @@ import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReport, fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
 import { MAPPABLE, type MappedFormat, toMapped } from "@/lib/documents/mapped";
-import { openFile } from "@/lib/documents/open-file";
 import type { StatementFormat } from "@/lib/documents/statement";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { CUSTOMER } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { unpack } from "@/lib/store/pack";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { keepDocument } from "@/lib/store/write/document";
@@ -155,7 +155,7 @@ describe("the files of a report", () => {
     const secret = addressed.replace("req_", "");
     const revealing: string[] = [];
     for (const [name, file] of files)
-      if ((await readAll(name, await openFile(file))).includes(secret)) revealing.push(name);
+      if ((await readAll(name, await unpack(file.content))).includes(secret)) revealing.push(name);
     expect(revealing).toEqual([]);
   }, 120_000);
 

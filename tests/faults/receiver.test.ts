@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { asOwner, attemptsOf, bringRetriesNearer, reachQuiet } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
@@ -71,7 +71,7 @@ fault(
     await reachQuiet(met.firm.companyId);
     expect(met.firm.receiver.receptions).toHaveLength(before);
     met.firm.receiver.behave(accept);
-    await setWebhook(met.firm.test, met.firm.receiver.url, met.firm.actor);
+    await setWebhookUrl(met.firm.test, met.firm.receiver.url, met.firm.actor);
     repaired();
     const id = await makeConsented(met.firm);
     await met.firm.receiver.wait("consent.completed", id);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkPerson } from "@/lib/identity/check-person";
-import { endEverywhereElse, endSession } from "@/lib/identity/end-sessions";
+import { endOtherSessions, endSession } from "@/lib/identity/end-sessions";
 import { describeDevice, listSessions } from "@/lib/identity/list-sessions";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, codeOf, makeSignedIn, PASSWORD, signInAsPerson } from "@/tests/support/people";
@@ -33,8 +33,8 @@ describe("a user's sessions", () => {
     expect(await checkPerson(one.sessionId, later(1))).toBeNull();
     expect(await checkPerson(two.sessionId, later(1))).not.toBeNull();
     expect(await codeOf(endSession(person, one.sessionId, later(1)))).toBe("not_found");
-    expect(await endEverywhereElse(person, later(1))).toBe(1);
-    expect(await endEverywhereElse(person, later(1))).toBe(0);
+    expect(await endOtherSessions(person, later(1))).toBe(1);
+    expect(await endOtherSessions(person, later(1))).toBe(0);
     expect(await checkPerson(person.sessionId, later(1))).not.toBeNull();
     const ended = (await actionsOf(companyId)).filter((action) => action.includes("session"));
     expect(ended).toEqual(["member.session_ended", "member.other_sessions_ended"]);

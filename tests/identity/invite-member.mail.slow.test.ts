@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { changeRole, removeMember } from "@/lib/company/change-member";
 import { acceptAsMember, acceptAsNew, findShownInvitation } from "@/lib/identity/accept-invitation";
 import { checkSession } from "@/lib/identity/check-session";
-import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/identity/invite-member";
+import { inviteMember, resendInvitation, revokeInvitation } from "@/lib/identity/invite-member";
 import type { Role } from "@/lib/identity/permission";
 import { switchCompany } from "@/lib/identity/switch-company";
 import { listInvitations } from "@/lib/store/read/invitation";
@@ -92,9 +92,9 @@ describe("an invitation", () => {
     expect(next).not.toBe(token);
     expect(await findShownInvitation(token)).toBeNull();
     expect(await findShownInvitation(next)).not.toBeNull();
-    await withdrawInvitation(inviterOf(owner), open?.id ?? "");
+    await revokeInvitation(inviterOf(owner), open?.id ?? "");
     expect(await codeOf(accept(next))).toBe("gone");
-    expect(await codeOf(withdrawInvitation(inviterOf(owner), open?.id ?? ""))).toBe("not_found");
+    expect(await codeOf(revokeInvitation(inviterOf(owner), open?.id ?? ""))).toBe("not_found");
   });
 
   test("that the provider refuses on a repeat is not reported as sent", async () => {
@@ -114,7 +114,7 @@ describe("an invitation", () => {
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);
     expect(await codeOf(resendInvitation(inviterOf(other), open?.id ?? ""))).toBe("not_found");
-    expect(await codeOf(withdrawInvitation(inviterOf(other), open?.id ?? ""))).toBe("not_found");
+    expect(await codeOf(revokeInvitation(inviterOf(other), open?.id ?? ""))).toBe("not_found");
     expect(await listInvitations(other.companyId)).toEqual([]);
   });
 

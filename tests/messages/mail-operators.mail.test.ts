@@ -3,7 +3,7 @@ import { env } from "@/lib/env/env";
 import { SCHEDULE } from "@/lib/jobs/schedule";
 import { mailOperators } from "@/lib/messages/mail-operators";
 import { db } from "@/lib/store/client";
-import { releaseEnding } from "@/lib/store/write/upstream-breaker";
+import { releaseProvider } from "@/lib/store/write/upstream-breaker";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { stopEnding } from "@/tests/support/stop-ending";
@@ -33,14 +33,14 @@ test("operators get one email each when ending stops, on schedule, with counts a
 test("operators get another email when ending stops a second time, without what was released before", async () => {
   await stopEnding("basiq", new Date(Date.now() - 3_600_000));
   await mailOperators();
-  await releaseEnding(LIVE_BASIQ, "a test", new Date());
+  await releaseProvider(LIVE_BASIQ, "a test", new Date());
   await mailOperators();
   expect(mail.sent).toHaveLength(2);
   await stopEnding("basiq");
   await mailOperators();
   expect(mail.sent).toHaveLength(4);
   await stopEnding("fiskil");
-  await releaseEnding({ ...LIVE_BASIQ, provider: "fiskil" }, "a test", new Date(Date.now() + 1_000));
+  await releaseProvider({ ...LIVE_BASIQ, provider: "fiskil" }, "a test", new Date(Date.now() + 1_000));
   await mailOperators();
   expect(mail.sent).toHaveLength(4);
 });

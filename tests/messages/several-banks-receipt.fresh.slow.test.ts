@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLocalMail } from "@/lib/company/list-local-mail";
+import { listLocalMail } from "@/lib/adapters/local-outbox";
 import { chooseBanks, closeIdleBanks } from "@/lib/connect/choose-banks";
 import { createRequest } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
@@ -51,7 +51,7 @@ async function work(id: string): Promise<number> {
   return due;
 }
 const receiptsOf = async (id: string) =>
-  ((await findLocalMail()) ?? []).filter(({ text }) => text.includes(`/connect/${id}`)).reverse();
+  (await listLocalMail()).filter(({ text }) => text.includes(`/connect/${id}`)).reverse();
 const sentOf = async (id: string) =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "request.receipt_sent").length;
 const bankOf = async (id: string, name: string) =>

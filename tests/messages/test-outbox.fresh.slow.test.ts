@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findLocalMail } from "@/lib/company/list-local-mail";
+import { listLocalMail } from "@/lib/adapters/local-outbox";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawByLink } from "@/lib/erase/withdraw-request";
@@ -36,7 +36,7 @@ test("an invite in test goes to the local outbox, whatever the provider, and no 
   ] as const)
     await sendInvite(firm.test, id, { invite: { channel, to }, consentUrl: url, actor: firm.actor });
   expect(provider.sent).toEqual([]);
-  const kept = (await findLocalMail()) ?? [];
+  const kept = await listLocalMail();
   expect(kept.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual([
     "email priya@example.com",
     "sms +61412345678",
@@ -57,7 +57,7 @@ test("a receipt in test goes to the local outbox: by email, or by text message w
     );
     expect(due).toHaveLength(1);
     for (let time = 0; time < 2; time++) await sendReceipt(firm.test, id);
-    return ((await findLocalMail()) ?? []).filter(({ text }) => text.includes(`/connect/${id}`));
+    return (await listLocalMail()).filter(({ text }) => text.includes(`/connect/${id}`));
   };
   const mails = await receiptOf({ email: "ava@example.com", phone: "+61412345678" });
   expect(mails.map(({ channel, to }) => `${channel} ${to}`)).toEqual(["email ava@example.com"]);
@@ -85,7 +85,7 @@ test("the receipt of a withdrawal in test is sent once, and then its address is 
   expect(due).toHaveLength(1);
   expect(JSON.stringify(due)).not.toContain("ava.gone");
   for (let time = 0; time < 2; time++) await sendWithdrawalReceipt(firm.test, id);
-  const mine = ((await findLocalMail()) ?? []).filter(({ to }) => to === "ava.gone@example.com");
+  const mine = (await listLocalMail()).filter(({ to }) => to === "ava.gone@example.com");
   const [mail, ...more] = mine.filter(
     ({ subject }) => subject === "Your receipt: sharing bank data has ended",
   );

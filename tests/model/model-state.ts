@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import type { Scope } from "@/lib/scope";
 import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, setRateLimit, type TestCompany } from "@/tests/support/company";
@@ -34,7 +34,7 @@ export async function makeModelState(owner: pg.Client, receiver: Receiver): Prom
   }
   const world = { owner, firms, subjects: [], receiver, messages: [] };
   for (const firm of firms) await chooseMode(world, firm, firm.isReviewed);
-  await setWebhook(firms[0].test, receiver.url, firms[0].actor);
+  await setWebhookUrl(firms[0].test, receiver.url, firms[0].actor);
   return world;
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { setWebhookUrl, switchOnEndpoint } from "@/lib/company/change-endpoint";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
-import { setWebhook } from "@/lib/company/set-webhook";
-import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
 import { asWorker } from "@/lib/store/client";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { sweepWork } from "@/lib/store/write/outbox";
@@ -190,8 +189,8 @@ describe("an endpoint that was switched off", () => {
   });
 
   test.each([
-    ["switched on again", () => switchOnWebhook(firm.test, firm.actor)],
-    ["given its URL again", () => setWebhook(firm.test, receiver.url, firm.actor)],
+    ["switched on again", () => switchOnEndpoint(firm.test, firm.actor)],
+    ["given its URL again", () => setWebhookUrl(firm.test, receiver.url, firm.actor)],
   ])("by a 410, and then %s, starts without failures and gets a test event", async (_, act) => {
     expect(await act()).toEqual({ pinged: true });
     await doDueWork();
@@ -206,12 +205,12 @@ describe("an endpoint that was switched off", () => {
   });
 
   test("cannot be switched on without a URL", async () => {
-    await setWebhook(firm.test, "", firm.actor);
-    await expect(switchOnWebhook(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+    await setWebhookUrl(firm.test, "", firm.actor);
+    await expect(switchOnEndpoint(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("keeps deliveries that can be sent again by hand", async () => {
-    await switchOnWebhook(firm.test, firm.actor);
+    await switchOnEndpoint(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };
     await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
@@ -220,7 +219,7 @@ describe("an endpoint that was switched off", () => {
   });
 
   test("is not affected by the response to an attempt that began before it was switched on again", async () => {
-    await switchOnWebhook(firm.test, firm.actor);
+    await switchOnEndpoint(firm.test, firm.actor);
     receiver.answer = { status: 410 };
     const id = (await causeEvent(firm)) ?? "";
     await sendWebhook(firm.test, id, new Date(Date.now() - 60_000));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { asWorker, inScope } from "@/lib/store/client";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 import { lockEndpoint } from "@/lib/store/write/endpoint";
@@ -97,7 +97,7 @@ describe("the replay of one delivery", () => {
 
   test("is not failed by a worker that saw the endpoint off just before it was switched on", async () => {
     const id = (await causeEvent(firm)) ?? "";
-    await setWebhook(firm.test, "", firm.actor);
+    await setWebhookUrl(firm.test, "", firm.actor);
     let found: unknown;
     await inScope(firm.test, async (tx) => {
       // The lock that switching on holds in the meantime.
@@ -147,7 +147,7 @@ describe("the replay of one delivery", () => {
       [firm.test, "dlv_nobody"],
     ] as const)
       await expect(replayDelivery(scope, asked, firm.actor)).rejects.toMatchObject({ code: "not_found" });
-    await setWebhook(firm.test, "", firm.actor);
+    await setWebhookUrl(firm.test, "", firm.actor);
     await expect(replayDelivery(firm.test, id, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 });
@@ -157,10 +157,10 @@ describe("the replay of missing events", () => {
     const arrived = (await causeEvent(firm)) ?? "";
     await doDueWork();
     const failed = await failFor(10);
-    await setWebhook(firm.test, "", firm.actor);
+    await setWebhookUrl(firm.test, "", firm.actor);
     const withoutAddress = await writeEvents(firm, 1, hoursAgo(1));
     expect(await causeEvent(firm)).toBeNull();
-    await setWebhook(firm.test, receiver.url, firm.actor);
+    await setWebhookUrl(firm.test, receiver.url, firm.actor);
     await asWorker((tx) => tx.outbox.deleteMany({}));
     receiver.answer = { status: 204 };
     receiver.received.length = 0;
@@ -190,15 +190,15 @@ describe("the replay of missing events", () => {
     await replayDelivery(firm.test, id, firm.actor);
     await sendTestEvent(firm.test, "report.ready", firm.actor);
     await doDueWork();
-    await setWebhook(firm.test, receiver.url, firm.actor);
+    await setWebhookUrl(firm.test, receiver.url, firm.actor);
     await asWorker((tx) => tx.outbox.deleteMany({}));
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
   test("includes events of a withdrawn request as they were written", async () => {
-    await setWebhook(firm.test, "", firm.actor);
+    await setWebhookUrl(firm.test, "", firm.actor);
     await causeEvent(firm);
-    await setWebhook(firm.test, receiver.url, firm.actor);
+    await setWebhookUrl(firm.test, receiver.url, firm.actor);
     const [event] = await inScope(firm.test, (tx) => tx.event.findMany());
     await missing();
     await doDueWork();

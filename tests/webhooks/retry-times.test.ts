@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addWebhook } from "@/lib/company/set-webhook";
+import { addEndpoint } from "@/lib/company/change-endpoint";
 import { freeSlots } from "@/lib/jobs/pools";
 import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
@@ -56,7 +56,7 @@ describe("the retries of a delivery", () => {
   });
 
   test("come on time while another of the firm's endpoints hangs with a backlog, and so does live", async () => {
-    const hangs = await addWebhook(firm.test, { url: `${receiver.url}/hangs`, eventTypes: [] }, firm.actor);
+    const hangs = await addEndpoint(firm.test, { url: `${receiver.url}/hangs`, eventTypes: [] }, firm.actor);
     await setWebhookUrl(firm.live, receiver.url, firm.actor, new Date());
     const events = 12;
     const since = new Date(Date.now() - HOUR_MS);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { WebhookEvent } from "@/lib/contract/wire/event";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { inScope } from "@/lib/store/client";
@@ -38,7 +38,7 @@ describe("a test event", () => {
   );
 
   test("is sent in live too", async () => {
-    await setWebhook(firm.live, "https://hooks.example.com/in", firm.actor);
+    await setWebhookUrl(firm.live, "https://hooks.example.com/in", firm.actor);
     const { id } = await sendTestEvent(firm.live, "report.ready", firm.actor);
     const row = await inScope(firm.live, (tx) => tx.event.findFirstOrThrow({ where: { id } }));
     expect(JSON.parse(row.payload)).toMatchObject({ environment: "live", simulated: true });

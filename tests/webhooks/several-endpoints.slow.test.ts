@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { addWebhook, changeWebhook, removeWebhook, setWebhook } from "@/lib/company/set-webhook";
+import { addEndpoint, changeEndpoint, removeEndpoint, setWebhookUrl } from "@/lib/company/change-endpoint";
 import { stageSecret } from "@/lib/company/signing-secret";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -28,8 +28,8 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-const add = (url: string, eventTypes: Parameters<typeof addWebhook>[1]["eventTypes"] = []) =>
-  addWebhook(firm.test, { url, eventTypes }, firm.actor);
+const add = (url: string, eventTypes: Parameters<typeof addEndpoint>[1]["eventTypes"] = []) =>
+  addEndpoint(firm.test, { url, eventTypes }, firm.actor);
 
 async function withdraw(scope: Scope): Promise<string> {
   const { id } = await createRequest(scope, { input: WISH, actor: firm.actor });
@@ -60,7 +60,7 @@ describe("five endpoints", () => {
   test("with one that hangs deliver a backlog of thirty events to the four others at once", async () => {
     const hangs = await startSilent();
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
-    await setWebhook(firm.test, hangs.url, firm.actor);
+    await setWebhookUrl(firm.test, hangs.url, firm.actor);
     for (const { url } of others) await add(url);
     await Promise.all(Array.from({ length: 30 }, () => withdraw(firm.test)));
     const driver = startDriver("local");
@@ -108,10 +108,10 @@ describe("each of several endpoints", () => {
       [well.id, false],
     ]);
     expect(await noticesOf(firm)).toMatchObject([{ kind: "webhook.switched_off", dismissedAt: null }]);
-    await changeWebhook({ ...firm.test, endpointId: well.id }, { isOn: false }, firm.actor);
-    await changeWebhook({ ...firm.test, endpointId: well.id }, { isOn: true }, firm.actor);
+    await changeEndpoint({ ...firm.test, endpointId: well.id }, { isOn: false }, firm.actor);
+    await changeEndpoint({ ...firm.test, endpointId: well.id }, { isOn: true }, firm.actor);
     expect((await noticesOf(firm))[0]?.dismissedAt).toBeNull();
-    await changeWebhook({ ...firm.test, endpointId: gone.id }, { isOn: true }, firm.actor);
+    await changeEndpoint({ ...firm.test, endpointId: gone.id }, { isOn: true }, firm.actor);
     expect((await noticesOf(firm))[0]?.dismissedAt).not.toBeNull();
     bad.close();
   });
@@ -120,7 +120,7 @@ describe("each of several endpoints", () => {
     const one = await add(receiver.url);
     const two = await add(receiver.url);
     await withdraw(firm.test);
-    await removeWebhook({ ...firm.test, endpointId: one.id }, firm.actor);
+    await removeEndpoint({ ...firm.test, endpointId: one.id }, firm.actor);
     await doDueWork();
     expect(receiver.received).toHaveLength(1);
     const states = Object.fromEntries(
@@ -139,7 +139,7 @@ describe("each of several endpoints", () => {
     await withdraw(firm.test);
     const [row] = await deliveries();
     const sending = sendWebhook(firm.test, row?.id ?? "");
-    await removeWebhook({ ...firm.test, endpointId: one.id }, firm.actor);
+    await removeEndpoint({ ...firm.test, endpointId: one.id }, firm.actor);
     await expect(sending).resolves.toBeNull();
   });
 });
@@ -153,13 +153,13 @@ describe("the missing events of several endpoints", () => {
     await writeEvents(firm, 2, new Date(Date.now() - 3_600_000));
     const one = await add(receiver.url);
     const two = await add(receiver.url, ["request.withdrawn"]);
-    await changeWebhook({ ...firm.test, endpointId: two.id }, { isOn: false }, firm.actor);
+    await changeEndpoint({ ...firm.test, endpointId: two.id }, { isOn: false }, firm.actor);
     await withdraw(firm.test);
     await doDueWork();
     expect(receiver.received).toHaveLength(1);
     expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 1, failing: 0 });
     expect(await replay()).toEqual({ queued: 0, continueFrom: null });
-    await changeWebhook({ ...firm.test, endpointId: two.id }, { isOn: true }, firm.actor);
+    await changeEndpoint({ ...firm.test, endpointId: two.id }, { isOn: true }, firm.actor);
     expect(await replay(one.id)).toMatchObject({ queued: 0 });
     expect(await replay()).toEqual({ queued: 1, continueFrom: null });
     await doDueWork();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
+import { switchOnEndpoint } from "@/lib/company/change-endpoint";
 import { remindCustomer } from "@/lib/messages/remind-customer";
 import { inScope } from "@/lib/store/client";
 import { readClock } from "@/lib/store/read/clock";
@@ -49,7 +49,7 @@ test("an endpoint that was switched on by a process six days ahead is still seen
   const firm = await makeHooked(receiver.url);
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
   takeItFor(6);
-  expect(await switchOnWebhook(firm.test, firm.actor)).toEqual({ pinged: true });
+  expect(await switchOnEndpoint(firm.test, firm.actor)).toEqual({ pinged: true });
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
   expect((await endpointOf(firm.test)).failingSince).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shareReport } from "@/lib/analyse/share-report";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { listSettings } from "@/lib/env/table";
 import { setRateLimit } from "@/tests/support/company";
 import {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const receiver = await startReceiver();
   try {
     await setRateLimit(firm.companyId, 1_000_000);
-    await setWebhook(firm.test, receiver.url, firm.actor);
+    await setWebhookUrl(firm.test, receiver.url, firm.actor);
     const { ids, words: planted } = await plantAll(firm);
     canaries = [...new Set(planted)];
     words = [...canaries, clientName];

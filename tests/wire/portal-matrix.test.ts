@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { addEvidence } from "@/lib/company/application/evidence";
 import { startApplication } from "@/lib/company/application/start-application";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { createBatch } from "@/lib/connect/create-batch";
 import { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
@@ -65,7 +65,7 @@ async function firstId(sql: string, values: string[]): Promise<string> {
 async function fill(firm: Firm, environment: Environment, fileId: string): Promise<Ids> {
   const scope = firm[environment];
   const key = environment === "test" ? firm.testKey : firm.liveKey;
-  await setWebhook(scope, "https://receiver.example/hooks", firm.actor);
+  await setWebhookUrl(scope, "https://receiver.example/hooks", firm.actor);
   const reader = { companyId: firm.companyId, userId: firm.actor.id ?? "" };
   await chooseAlerts(reader, { scope: "all", pace: "instant" }, firm.actor, new Date());
   const wish = { client_name: name, report_type: "affordability" };

@@ -50,8 +50,8 @@ export default async function PortalLayout({ params, children }: Props) {
     email,
     environment: accountIn,
     others,
-    leave: signOutAction,
-    workFor: switchCompanyAction,
+    signOut: signOutAction,
+    switchCompany: switchCompanyAction,
   };
   const live = liveAccessOf(asking);
   return (

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { Time } from "@/components/ui/time";
-import { findLocalMail, type LocalMail } from "@/lib/company/list-local-mail";
-import { isFromThisMachine } from "@/lib/http/client-address";
+import { type LocalMail, listLocalMail } from "@/lib/adapters/local-outbox";
+import { showsOutbox } from "@/lib/http/local-outbox";
 
 export const metadata: Metadata = { title: "Outbox" };
 
@@ -12,8 +11,8 @@ export const metadata: Metadata = { title: "Outbox" };
  * machine, because these emails contain sign-in links.
  */
 export default async function OutboxPage() {
-  const mails = isFromThisMachine({ headers: await headers() }) ? await findLocalMail() : null;
-  if (!mails) notFound();
+  if (!(await showsOutbox())) notFound();
+  const mails = await listLocalMail();
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Outbox</h1>

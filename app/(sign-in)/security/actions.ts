@@ -11,7 +11,7 @@ import { NOT_BY_SSO, person, personAction } from "@/lib/http/person";
 import { findReturnPath, sendToConfirm } from "@/lib/http/return-path";
 import { changePassword } from "@/lib/identity/change-password";
 import { isFresh } from "@/lib/identity/confirm-person";
-import { endEverywhereElse, endSession } from "@/lib/identity/end-sessions";
+import { endOtherSessions, endSession } from "@/lib/identity/end-sessions";
 import { addPasskey, removePasskey, startPasskey } from "@/lib/identity/passkey";
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/identity/set-up-totp";
 
@@ -102,7 +102,7 @@ export const endSessionAction = personAction(async (asking, form) => {
 }, PROVEN);
 
 export const endOtherSessionsAction = personAction(async (asking) => {
-  const count = await endEverywhereElse(asking);
+  const count = await endOtherSessions(asking);
   refresh();
   return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);
 }, PROVEN);

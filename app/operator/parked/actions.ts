@@ -1,19 +1,19 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { retryParkedWork } from "@/lib/company/operator/retry-work";
+import { retryWork } from "@/lib/company/operator/retry-work";
 import { done, refused } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
 export const retryOneAction = operatorAction(async (asking, form) => {
-  const count = await retryParkedWork({ id: String(form.get("id") ?? "") }, asking);
+  const count = await retryWork({ id: String(form.get("id") ?? "") }, asking);
   if (count === 0) return refused(form, "It is already done or in progress, or it no longer exists.");
   refresh();
   return done("Due now.");
 });
 
 export const retryAllAction = operatorAction(async (asking, form) => {
-  const count = await retryParkedWork({ kind: String(form.get("kind") ?? "") }, asking);
+  const count = await retryWork({ kind: String(form.get("kind") ?? "") }, asking);
   if (count === 0) return refused(form, "None of these is parked now.");
   refresh();
   return done(`${count} will be retried now.`);

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { releaseProvider } from "@/lib/company/operator/release-ending";
+import { releaseProvider } from "@/lib/company/operator/release-provider";
 import { done } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 

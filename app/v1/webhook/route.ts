@@ -1,4 +1,4 @@
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { giveFirstSecret } from "@/lib/company/signing-secret";
 import { GetWebhookOperation, SetWebhookOperation } from "@/lib/contract/operations/webhooks";
 import { keyed } from "@/lib/http/keyed";
@@ -9,7 +9,7 @@ import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 const get = keyed(GetWebhookOperation, async ({ scope }) => toWebhookView(await getEndpoint(scope)));
 
 const put = keyed(SetWebhookOperation, async ({ scope, body, actor }) => {
-  await setWebhook(scope, body.url ?? "", actor);
+  await setWebhookUrl(scope, body.url ?? "", actor);
   const isFirst = body.url !== null && !(await wasSecretShown(scope));
   const secret = isFirst ? await giveFirstSecret(scope, actor) : null;
   return { ...toWebhookView(await getEndpoint(scope)), secret };

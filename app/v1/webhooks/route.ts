@@ -1,4 +1,4 @@
-import { addWebhook } from "@/lib/company/set-webhook";
+import { addEndpoint } from "@/lib/company/change-endpoint";
 import { AddEndpointOperation, ListEndpointsOperation } from "@/lib/contract/operations/webhook-endpoints";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
@@ -10,7 +10,7 @@ const get = keyed(ListEndpointsOperation, async ({ scope }) => {
 });
 
 const post = keyed(AddEndpointOperation, async ({ scope, body, actor }) => {
-  const added = await addWebhook(scope, { url: body.url, eventTypes: body.events ?? [] }, actor);
+  const added = await addEndpoint(scope, { url: body.url, eventTypes: body.events ?? [] }, actor);
   const endpoint = await getEndpoint({ ...scope, endpointId: added.id });
   return { ...toEndpointView(endpoint), secret: added.secret };
 });

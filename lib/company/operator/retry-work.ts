@@ -1,5 +1,5 @@
 import { listParkedOfKind } from "@/lib/store/read/operations";
-import { retryWork } from "@/lib/store/write/parked";
+import * as parked from "@/lib/store/write/parked";
 import { recordRetries } from "@/lib/store/write/retry-record";
 import type { Operator } from "@/lib/store/write/review";
 
@@ -10,13 +10,13 @@ const RETRIES_MAX = 1_000;
  * Retries dead-lettered work: one piece, or all of a kind. Skips work that has since finished or is running. Returns
  * how many it retried, and records the number for each company in that company's audit record.
  */
-export async function retryParkedWork(
+export async function retryWork(
   target: { id: string } | { kind: string },
   operator: Operator,
   now = new Date(),
 ): Promise<number> {
   const ids = "id" in target ? [target.id] : await listParkedOfKind(target.kind, RETRIES_MAX);
-  const retried = await retryWork(ids);
+  const retried = await parked.retryWork(ids);
   await recordRetries(retried, operator.actor, now);
   return retried.length;
 }

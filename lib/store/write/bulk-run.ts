@@ -54,7 +54,7 @@ export async function writeRun(
 type Start = { actor: Actor; now: Date; ownerId?: string | null };
 
 /** Queues a run's rows as background work, once. Returns false if the run does not exist. */
-export async function beginRun(scope: Scope, id: string, start: Start): Promise<boolean> {
+export async function startRun(scope: Scope, id: string, start: Start): Promise<boolean> {
   return inScope(scope, (tx) => queueRun(tx, scope, id, start));
 }
 

@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
  * Brings a request's due times forward by this many days: its link lock, its retention end and its waiting work.
  * Returns whether the customer's time to share the report is over. Only for test requests; the caller checks that.
  */
-export async function turnClock(
+export async function advanceClock(
   scope: Scope,
   requestId: string,
   { days, actor, now }: { days: number; actor: Actor; now: Date },

@@ -159,8 +159,3 @@ function actionsOf(
 export function setWebhookUrl(target: EndpointTarget, url: string | null, actor: Actor, now: Date) {
   return changeEndpoint(target, { url }, actor, now);
 }
-
-/** Enables an endpoint again and sends a test event; leaves a healthy one unchanged. Throws conflict. */
-export function switchOnEndpoint(target: EndpointTarget, actor: Actor, now: Date) {
-  return changeEndpoint(target, { isOn: true }, actor, now);
-}

@@ -50,8 +50,8 @@ export async function recordInvite(
   });
 }
 
-/** Resumes the reminders of a customer who was sent their link, if none are scheduled. */
-export async function resumeReminders(
+/** Schedules the reminders of a customer who was sent their link, if none are scheduled. */
+export async function scheduleReminders(
   tx: Tx,
   scope: Scope,
   requestId: string,

@@ -66,7 +66,7 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
 }
 
 /** Replaces the old key with a new one; the old one stops working at the same moment. */
-export async function replaceKey(
+export async function rotateKey(
   companyId: string,
   {
     environment,
@@ -110,7 +110,7 @@ export async function replaceKey(
  * Revokes the company's key of one environment without a new one: no program can call until a key is created. Returns
  * false, and records nothing, if the key does not exist, because it was replaced or revoked in the meantime.
  */
-export async function endKey(
+export async function revokeKey(
   { companyId, environment }: Scope,
   id: string,
   actor: Actor,

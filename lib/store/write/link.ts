@@ -2,7 +2,7 @@ import { findLockTime } from "@/lib/rules/link";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { resumeReminders } from "@/lib/store/write/invite";
+import { scheduleReminders } from "@/lib/store/write/invite";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The condition `awaitsConsent`, for the database: the customer has not answered. */
@@ -12,12 +12,7 @@ const UNANSWERED: Prisma.RequestWhereInput = {
 };
 
 /** Locks an open link from now on. Returns false and writes nothing if there is no open link. */
-export async function writeLinkLock(
-  scope: Scope,
-  requestId: string,
-  actor: Actor,
-  now: Date,
-): Promise<boolean> {
+export async function lockLink(scope: Scope, requestId: string, actor: Actor, now: Date): Promise<boolean> {
   return inScope(scope, async (tx) => {
     const isOpen = { OR: [{ linkLocksAt: null }, { linkLocksAt: { gt: now } }] };
     const { count } = await tx.request.updateMany({
@@ -36,7 +31,7 @@ export type Unlocking = { linkDays: number | null; remindInMs: number | null; ac
  * Reopens a locked link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a
  * customer who was sent their link. Returns false and writes nothing for a link that is not locked.
  */
-export async function eraseLinkLock(
+export async function unlockLink(
   scope: Scope,
   requestId: string,
   { linkDays, remindInMs, actor, now }: Unlocking,
@@ -47,7 +42,7 @@ export async function eraseLinkLock(
       data: { linkLocksAt: findLockTime(now, linkDays) },
     });
     if (count === 0) return false;
-    if (remindInMs !== null) await resumeReminders(tx, scope, requestId, { inMs: remindInMs, at: now });
+    if (remindInMs !== null) await scheduleReminders(tx, scope, requestId, { inMs: remindInMs, at: now });
     await appendAudit(tx, { ...scope, requestId, action: "request.link_unlocked", actor, at: now });
     return true;
   });

@@ -49,7 +49,7 @@ export async function closeNotices(
 }
 
 /** Dismisses a notice for all members; a repeat changes nothing. Throws not_found. */
-export async function closeNotice(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
+export async function dismissNotice(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
   if (!isId("ntc", id)) throw notFound();
   await inCompany(companyId, async (tx) => {
     const notice = await tx.notice.findFirst({ where: { companyId, id } });

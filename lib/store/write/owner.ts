@@ -7,7 +7,7 @@ import { appendAudit } from "@/lib/store/write/audit";
  * Makes a member the owner of a request; null removes the owner. Returns false, and changes nothing, if the user is
  * not a member of the company. Setting the same owner again records nothing. Throws not_found.
  */
-export async function writeOwner(
+export async function assignRequest(
   scope: Scope,
   requestId: string,
   { ownerId, actor, now }: { ownerId: string | null; actor: Actor; now: Date },

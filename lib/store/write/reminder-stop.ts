@@ -1,10 +1,10 @@
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { resumeReminders } from "@/lib/store/write/invite";
+import { scheduleReminders } from "@/lib/store/write/invite";
 
 /** Stops the reminders of a request. Returns false and writes nothing if they are already stopped. */
-export async function writeReminderStop(
+export async function stopReminders(
   scope: Scope,
   requestId: string,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function writeReminderStop(
  * Resumes a request's reminders, in `inMs` at the earliest. Returns false and writes nothing if they were not
  * stopped.
  */
-export async function eraseReminderStop(
+export async function resumeReminders(
   scope: Scope,
   requestId: string,
   { inMs, actor, now }: { inMs: number; actor: Actor; now: Date },
@@ -36,7 +36,7 @@ export async function eraseReminderStop(
       data: { remindersStoppedAt: null },
     });
     if (count === 0) return false;
-    await resumeReminders(tx, scope, requestId, { inMs, at: now });
+    await scheduleReminders(tx, scope, requestId, { inMs, at: now });
     await appendAudit(tx, { ...scope, requestId, action: "request.reminders_resumed", actor, at: now });
     return true;
   });

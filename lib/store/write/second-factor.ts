@@ -32,7 +32,7 @@ export async function takeTotpStep(userId: string, step: number): Promise<boolea
 }
 
 /** Requires the authenticator from now on, and replaces the recovery codes. Returns false if one is already in use. */
-export async function switchOnTotp(
+export async function confirmTotp(
   userId: string,
   step: number,
   codeHashes: readonly Uint8Array<ArrayBuffer>[],
@@ -48,7 +48,7 @@ export async function switchOnTotp(
 }
 
 /** Removes the authenticator and its recovery codes and ends the other sessions. Returns false if none was in use. */
-export async function switchOffTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
+export async function removeTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
   return changePerson({ userId, action: "member.totp_removed", now }, async (tx) => {
     const where = { id: userId, totpAt: { not: null } };
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
@@ -73,7 +73,7 @@ async function replaceCodes(
 }
 
 /** Replaces all recovery codes, used or not. Returns false if no authenticator is in use. */
-export async function replaceRecoveryCodes(
+export async function renewRecoveryCodes(
   userId: string,
   hashes: readonly Uint8Array<ArrayBuffer>[],
   now: Date,

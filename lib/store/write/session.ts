@@ -63,7 +63,7 @@ export async function freshenSession(id: string, bySecondFactor: boolean, now: D
 /**
  * As moveSession, with an entry in the audit record of the new company. Does nothing if the session is already there.
  */
-export async function switchSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
+export async function switchCompany(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const elsewhere = { OR: [{ companyId: null }, { companyId: { not: companyId } }] };
     const where = { id, userId, revokedAt: null, ...elsewhere };
@@ -102,7 +102,7 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
 }
 
 /** Ends one session of this user. Returns false if they have no such open session. */
-export async function endOwnSession(userId: string, id: string, now: Date): Promise<boolean> {
+export async function endSession(userId: string, id: string, now: Date): Promise<boolean> {
   const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };
   return changePerson(event, async (tx) => {
     const where = { id, userId, revokedAt: null };

@@ -32,7 +32,7 @@ export async function suppress(scope: Scope, suppression: Suppression): Promise<
  * Removes the suppression of a bounced recipient, with one audit entry. If the recipient asked for the suppression,
  * returns that reason; otherwise null.
  */
-export async function deleteSuppression(
+export async function removeSuppression(
   scope: Scope,
   requestId: string,
   lifted: { channel: Channel; recipient: Recipient; actor: Actor; now: Date },

@@ -33,7 +33,11 @@ export async function weighLosses(
 }
 
 /** Allows ending consents again. Returns false if it was not stopped. `by` is one of our ids, never a name. */
-export async function releaseEnding({ provider, environment }: Of, by: string, now: Date): Promise<boolean> {
+export async function releaseProvider(
+  { provider, environment }: Of,
+  by: string,
+  now: Date,
+): Promise<boolean> {
   const isStopped = (await listStopped()).some(
     (each) => each.provider === provider && each.environment === environment,
   );

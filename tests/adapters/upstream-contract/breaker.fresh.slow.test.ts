@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { releaseProvider } from "@/lib/company/operator/release-ending";
+import { releaseProvider } from "@/lib/company/operator/release-provider";
 import { inScope } from "@/lib/store/client";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { RELEASE_ENDING } from "@/scripts/operator/upstream-commands";

@@ -146,11 +146,8 @@ describe("a file of requests", () => {
     const checked = state.preview?.fingerprint ?? "";
     expect(state.preview?.rows.map((row) => row.state)).toEqual(["new", "new"]);
     expect(await countOf(scope)).toBe(0);
-    const changed = await send(createBatchAction, {
-      rows: `${rows}\nCy,affordability`,
-      step: "create",
-      checked,
-    });
+    const longer = `${rows}\nCy,affordability`;
+    const changed = await send(createBatchAction, { rows: longer, step: "create", checked });
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
     // A browser form normalises line breaks.
@@ -168,10 +165,8 @@ describe("a file of requests", () => {
 
   test("shows errors at the cell, and a message if it is too large or empty", async () => {
     await signInAs("owner");
-    const { state } = await send(createBatchAction, {
-      rows: "client_name,report_type,email\n,lottery,x",
-      step: "check",
-    });
+    const invalid = "client_name,report_type,email\n,lottery,x";
+    const { state } = await send(createBatchAction, { rows: invalid, step: "check" });
     expect(state.preview?.rows[0]?.errors).toEqual({
       client_name: "This is needed.",
       report_type: "Write expense_summary or affordability.",

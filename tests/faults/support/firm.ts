@@ -1,4 +1,4 @@
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { asOwner } from "@/tests/faults/support/database";
 import { type Receiver, startReceiver } from "@/tests/faults/support/receiver";
 import { setRateLimit } from "@/tests/support/company";
@@ -14,13 +14,13 @@ export async function makeWatchedFirm({ isReviewed = false } = {}): Promise<Watc
   await setRateLimit(firm.companyId, 1_000_000);
   if (isReviewed) await setShareMode(firm, "customer_review");
   const receiver = await startReceiver(firm.companyId, firm.secrets.test);
-  await setWebhook(firm.test, receiver.url, firm.actor);
+  await setWebhookUrl(firm.test, receiver.url, firm.actor);
   return { ...firm, receiver };
 }
 
 /** Redirects the firm's webhooks to this port, the start of a line to its receiver. */
 export const routeWebhooks = (firm: WatchedFirm, port: number) =>
-  setWebhook(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
+  setWebhookUrl(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
 /** Creates a request whose customer has consented; the server does the rest. */
 export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {

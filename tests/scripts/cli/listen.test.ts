@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { WEBHOOK_VECTORS } from "@/lib/contract/webhook-vectors";
 import { createClient } from "@/scripts/cli/client";
 import { main } from "@/scripts/cli/main";
@@ -74,7 +74,7 @@ describe("listen", () => {
     const port = await findFreePort();
     const env = { SURPLUS_WEBHOOK_SECRET: company.secrets.test };
     const listener = await listening(["--port", String(port), "--forward-to", app.url, "--print"], env);
-    await setWebhook(company.test, `http://127.0.0.1:${port}/anything`, company.actor);
+    await setWebhookUrl(company.test, `http://127.0.0.1:${port}/anything`, company.actor);
     const { requests } = createClient({ baseUrl, apiKey: company.testKey });
     const { id } = await requests.create({ client_name: "Zoë Nguyễn", report_type: "affordability" });
     await requests.withdraw(id);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { verifyWebhook } from "@/scripts/cli/webhook";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -67,7 +67,7 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
 
   test("trigger sends each event, signed, about the given request or a new one", async () => {
     const receiver = await startReceiver();
-    await setWebhook(company.test, receiver.url, company.actor);
+    await setWebhookUrl(company.test, receiver.url, company.actor);
     const id = await create();
     const named = await run("trigger", "report.refreshed", "--request", id, "--json");
     const made = await run("trigger", "consent.completed", "--json");

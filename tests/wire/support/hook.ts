@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { shareReport } from "@/lib/analyse/share-report";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { giveConsent } from "@/tests/support/consent";
 import { type Firm, makeFirm, setShareMode } from "@/tests/wire/support/firm";
 import { type Delivery, startReceiver } from "@/tests/wire/support/receiver";
@@ -9,7 +9,7 @@ import { type Delivery, startReceiver } from "@/tests/wire/support/receiver";
 export async function hookUp(firm: Firm): Promise<(event: string, requestId: string) => Promise<Delivery>> {
   const receiver = await startReceiver();
   afterAll(() => receiver.close());
-  await setWebhook(firm.test, receiver.url, firm.actor);
+  await setWebhookUrl(firm.test, receiver.url, firm.actor);
   return receiver.wait;
 }
 
@@ -20,7 +20,7 @@ export async function hear(): Promise<Heard> {
   const firm = await makeFirm();
   const receiver = await startReceiver();
   afterAll(() => receiver.close());
-  await setWebhook(firm.test, receiver.url, firm.actor);
+  await setWebhookUrl(firm.test, receiver.url, firm.actor);
   await setShareMode(firm, "customer_review");
   const requestId = await firm.create({ consent_type: "ongoing" });
   await giveConsent(requestId);

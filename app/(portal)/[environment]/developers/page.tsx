@@ -22,7 +22,7 @@ export default async function QuickStartPage() {
       environment={environment}
       lastFour={key?.lastFour ?? null}
       facts={facts}
-      newKey={asking.may(keyPermission(environment)) ? rotateKeyAction : null}
+      rotateKey={asking.may(keyPermission(environment)) ? rotateKeyAction : null}
     />
   );
 }

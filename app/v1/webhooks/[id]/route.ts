@@ -1,4 +1,4 @@
-import { changeWebhook, removeWebhook } from "@/lib/company/set-webhook";
+import { changeEndpoint, removeEndpoint } from "@/lib/company/change-endpoint";
 import {
   ChangeEndpointOperation,
   GetEndpointOperation,
@@ -20,12 +20,12 @@ const patch = keyed(ChangeEndpointOperation, async ({ scope, id, body, actor }) 
     ...(body.events === undefined ? {} : { eventTypes: body.events ?? [] }),
     ...(body.enabled === undefined ? {} : { isOn: body.enabled }),
   };
-  await changeWebhook(target, change, actor);
+  await changeEndpoint(target, change, actor);
   return toEndpointView(await getEndpoint(target));
 });
 
 const remove = keyed(RemoveEndpointOperation, async ({ scope, id, actor }) => {
-  await removeWebhook({ ...scope, endpointId: id }, actor);
+  await removeEndpoint({ ...scope, endpointId: id }, actor);
   return { id, removed: true as const };
 });
 

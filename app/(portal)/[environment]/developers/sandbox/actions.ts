@@ -18,11 +18,11 @@ import { actOnConsent } from "@/lib/controls/act-on-consent";
 import { actOnReview } from "@/lib/controls/act-on-review";
 import { advanceClock } from "@/lib/controls/advance-clock";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
-import { fireEvent } from "@/lib/controls/fire-event";
 import { listSandbox } from "@/lib/controls/list-sandbox";
 import { recordPlay } from "@/lib/controls/record-play";
 import { requireTest } from "@/lib/controls/require-test";
 import { revokeAtBank } from "@/lib/controls/revoke-at-bank";
+import { simulateEvent } from "@/lib/controls/simulate-event";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
 
@@ -76,7 +76,7 @@ export const advanceClockAction = control(SandboxClock, async ({ scope, actor },
 });
 
 export const simulateEventAction = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
-  await fireEvent(scope, id, { type: event, actor });
+  await simulateEvent(scope, id, { type: event, actor });
   return `A simulated ${event} is on its way. The request itself has not changed.`;
 });
 

@@ -26,11 +26,11 @@ export const metadata: Metadata = { title: "Sandbox" };
 
 const LATEST_SHOWN = 8;
 const ACTS = {
-  consent: actOnConsentAction,
-  fire: simulateEventAction,
-  passDays: advanceClockAction,
-  review: actOnReviewAction,
-  revoke: revokeAtBankAction,
+  actOnConsent: actOnConsentAction,
+  simulateEvent: simulateEventAction,
+  advanceClock: advanceClockAction,
+  actOnReview: actOnReviewAction,
+  revokeAtBank: revokeAtBankAction,
 };
 const REPORTS = Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label }));
 const OUTCOMES = [...ConsentAsCustomer.shape.outcome.values].map((value) => ({

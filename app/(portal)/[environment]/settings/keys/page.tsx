@@ -41,16 +41,16 @@ export default async function KeysPage() {
         asking={asking}
         environment={environment}
         keys={keys}
-        make={rotateKeyAction}
-        end={revokeKeyAction}
+        rotate={rotateKeyAction}
+        revoke={revokeKeyAction}
       />
       {isLiveLocked ? (
         <KeyCard
           asking={asking}
           environment="live"
           keys={keys}
-          make={rotateEarlyLiveKeyAction}
-          end={revokeEarlyLiveKeyAction}
+          rotate={rotateEarlyLiveKeyAction}
+          revoke={revokeEarlyLiveKeyAction}
         />
       ) : (
         <p className="text-sm">
@@ -70,11 +70,11 @@ type CardProps = {
   asking: Member;
   environment: Environment;
   keys: readonly Key[];
-  make: FormAction;
-  end: FormAction;
+  rotate: FormAction;
+  revoke: FormAction;
 };
 
-function KeyCard({ asking, environment, keys, make, end }: CardProps) {
+function KeyCard({ asking, environment, keys, rotate, revoke }: CardProps) {
   const apiKey = keys.find((key) => key.environment === environment) ?? null;
   return (
     <Card
@@ -89,8 +89,8 @@ function KeyCard({ asking, environment, keys, make, end }: CardProps) {
         )}
         {asking.may(keyPermission(environment)) ? (
           <>
-            <Rotate environment={environment} apiKey={apiKey} action={make} />
-            {apiKey ? <Revoke environment={environment} apiKey={apiKey} action={end} /> : null}
+            <Rotate environment={environment} apiKey={apiKey} action={rotate} />
+            {apiKey ? <Revoke environment={environment} apiKey={apiKey} action={revoke} /> : null}
           </>
         ) : (
           <p className="text-sm text-soft">An owner or admin creates the {environment} key.</p>

@@ -9,7 +9,7 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
-import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/identity/invite-member";
+import { inviteMember, resendInvitation, revokeInvitation } from "@/lib/identity/invite-member";
 
 const FRESH = { fresh: true };
 const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: company.id, role, name, actor });
@@ -49,7 +49,7 @@ export const resendInvitationAction = memberAction(
 export const revokeInvitationAction = memberAction(
   "member.write",
   async (asking, form) => {
-    await found(withdrawInvitation(inviterOf(asking), String(form.get("id") ?? "")));
+    await found(revokeInvitation(inviterOf(asking), String(form.get("id") ?? "")));
     refresh();
     return done("Revoked. Its link no longer works.");
   },

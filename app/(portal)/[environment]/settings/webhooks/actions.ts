@@ -3,9 +3,14 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { addWebhook, changeWebhook, removeWebhook, setWebhook } from "@/lib/company/set-webhook";
+import {
+  addEndpoint,
+  changeEndpoint,
+  removeEndpoint,
+  setWebhookUrl,
+  switchOnEndpoint,
+} from "@/lib/company/change-endpoint";
 import { giveFirstSecret, replaceSecret, stageSecret } from "@/lib/company/signing-secret";
-import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { ReplayMissing, ReplayRange, StageSecret, TestEvent } from "@/lib/contract/webhook";
@@ -86,8 +91,8 @@ export const changeEndpointAction = memberAction("webhook.write", async ({ scope
   const isDefault = target.endpointId === undefined;
   const { pinged } =
     isDefault && url === ""
-      ? await setWebhook(target, url, actor)
-      : await changeWebhook(target, { url, ...(eventTypes ? { eventTypes } : {}) }, actor);
+      ? await setWebhookUrl(target, url, actor)
+      : await changeEndpoint(target, { url, ...(eventTypes ? { eventTypes } : {}) }, actor);
   refresh();
   if (pinged) return done("Saved. Events are sent there from now on. A test event is on its way.");
   return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
@@ -95,7 +100,7 @@ export const changeEndpointAction = memberAction("webhook.write", async ({ scope
 
 /** Enables an endpoint that is disabled or failing. */
 export const switchOnEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
-  const { pinged } = await switchOnWebhook(targetOf(scope, form), actor);
+  const { pinged } = await switchOnEndpoint(targetOf(scope, form), actor);
   refresh();
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
 });
@@ -107,7 +112,7 @@ export const addEndpointAction = memberAction(
     const url = String(form.get("new_url") ?? "").trim();
     const eventTypes = readEvents(form, "new_");
     if (!eventTypes) return refused(form, NO_EVENTS);
-    const { secret } = await addWebhook(scope, { url, eventTypes }, actor);
+    const { secret } = await addEndpoint(scope, { url, eventTypes }, actor);
     refresh();
     return done("Added. This is its signing secret, shown only once.", secret);
   },
@@ -116,14 +121,14 @@ export const addEndpointAction = memberAction(
 
 /** Disables an endpoint. Its events are stored in the meantime. */
 export const switchOffEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
-  await changeWebhook(targetOf(scope, form), { isOn: false }, actor);
+  await changeEndpoint(targetOf(scope, form), { isOn: false }, actor);
   refresh();
   return done("Sending is off. Events are kept, and can be replayed.");
 });
 
 /** Removes an endpoint other than the default one. */
 export const removeEndpointAction = memberAction("webhook.write", async ({ scope, actor, pathOf }, form) => {
-  await removeWebhook({ ...scope, endpointId: String(form.get("endpoint") ?? "") }, actor);
+  await removeEndpoint({ ...scope, endpointId: String(form.get("endpoint") ?? "") }, actor);
   redirect(pathOf("/settings/webhooks"));
 });
 

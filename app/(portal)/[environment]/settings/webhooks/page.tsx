@@ -102,11 +102,11 @@ export default async function WebhooksPage({ searchParams }: Props) {
             switchAt={endpoint.switchAt}
             previousUntil={endpoint.previousUntil}
             acts={{
-              getFirstSecret: giveFirstSecretAction,
-              stage: stageSecretAction,
-              switchNow: switchSecretAction,
-              cancelStaged: cancelSecretAction,
-              replaceNow: replaceSecretAction,
+              giveFirstSecret: giveFirstSecretAction,
+              stageSecret: stageSecretAction,
+              switchSecret: switchSecretAction,
+              cancelSecret: cancelSecretAction,
+              replaceSecret: replaceSecretAction,
             }}
           />
         ) : (

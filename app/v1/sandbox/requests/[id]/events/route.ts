@@ -1,13 +1,13 @@
 import { SimulateEventOperation } from "@/lib/contract/operations/sandbox";
-import { fireEvent } from "@/lib/controls/fire-event";
 import { admitTest } from "@/lib/controls/require-test";
+import { simulateEvent } from "@/lib/controls/simulate-event";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 
 const post = keyed(
   SimulateEventOperation,
   async ({ scope, id, body, actor }) => {
-    const { eventId, deliveryId } = await fireEvent(scope, id, { type: body.event, actor });
+    const { eventId, deliveryId } = await simulateEvent(scope, id, { type: body.event, actor });
     return { request_id: id, event: body.event, event_id: eventId, delivery_id: deliveryId };
   },
   admitTest,

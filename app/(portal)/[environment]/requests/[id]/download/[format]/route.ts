@@ -3,13 +3,13 @@ import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
 import { isMappable, toMapped } from "@/lib/documents/mapped";
-import { openFile } from "@/lib/documents/open-file";
 import { recordDownload } from "@/lib/documents/record-download";
 import { statementOf } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
+import { unpack } from "@/lib/store/pack";
 
 /** `ending` follows the verification id in the file's name. By default it is a dot and the format. */
 type Format = {
@@ -109,7 +109,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     await recordDownload(asking.scope, id, { format: known.recordedAs ?? format, actor: asking.actor });
     const filename = `${file.verificationId}${known.ending ?? `.${format}`}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
-    return answer(await openFile(file), known.type, headers);
+    return answer(await unpack(file.content), known.type, headers);
   } catch (error) {
     if (error instanceof AppError && error.fields.some(({ loc }) => loc.at(-1) === "map"))
       return refusal(error);

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { fetchDocument } from "@/lib/documents/fetch-document";
-import { openFile } from "@/lib/documents/open-file";
 import { recordDownload } from "@/lib/documents/record-download";
 import { AppError } from "@/lib/errors";
 import { type Member, member } from "@/lib/http/member";
 import { type ZipEntry, zip } from "@/lib/render/zip";
+import { unpack } from "@/lib/store/pack";
 import { getRun } from "@/lib/store/read/bulk-run";
 
 type Context = { params: Promise<{ id: string }> };
@@ -42,7 +42,7 @@ async function* listReports({ scope, actor }: Member, ids: readonly string[]): A
   for (const id of ids) {
     try {
       const file = await fetchDocument(scope, id, { format: "pdf" });
-      const bytes = await openFile(file);
+      const bytes = await unpack(file.content);
       await recordDownload(scope, id, { format: "pdf", actor });
       yield { name: `${file.verificationId}.pdf`, bytes: Buffer.from(bytes) };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Environment } from "@/lib/scope";
-import { releaseEnding } from "@/lib/store/write/upstream-breaker";
+import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
  * Resumes ending a provider's consents, after an operator has checked why so many customers disappeared. Throws
@@ -13,7 +13,7 @@ export async function releaseProvider(
   by: string,
   now = new Date(),
 ): Promise<void> {
-  if (!(await releaseEnding({ provider, environment }, by, now)))
+  if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
     throw new AppError("conflict", "Ending is not stopped for this provider.");
   log().warn({ upstream: provider, environment, by }, "ending consents was released");
 }

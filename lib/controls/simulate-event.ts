@@ -1,6 +1,6 @@
 import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
-import { simulateEvent } from "@/lib/store/write/event";
+import * as events from "@/lib/store/write/event";
 
 /** The delivery of a simulated event. */
 type Fired = { eventId: string; deliveryId: string; type: EventType };
@@ -10,11 +10,11 @@ type Fired = { eventId: string; deliveryId: string; type: EventType };
  * `simulated: true` in its payload. Does not change the request. Throws not_found, and conflict without a webhook
  * URL.
  */
-export async function fireEvent(
+export async function simulateEvent(
   scope: Scope,
   requestId: string,
   { type, actor, now = new Date() }: { type: EventType; actor: Actor; now?: Date },
 ): Promise<Fired> {
-  const { id, deliveryId } = await simulateEvent(scope, requestId, { type, actor, now });
+  const { id, deliveryId } = await events.simulateEvent(scope, requestId, { type, actor, now });
   return { eventId: id, deliveryId, type };
 }

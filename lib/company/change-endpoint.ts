@@ -5,7 +5,8 @@ import { AppError } from "@/lib/errors";
 import type { EventType } from "@/lib/rules/request";
 import type { Actor, EndpointTarget, Environment, Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
-import { addEndpoint, changeEndpoint, type EndpointChange, setWebhookUrl } from "@/lib/store/write/endpoint";
+import type { EndpointChange } from "@/lib/store/write/endpoint";
+import * as endpoints from "@/lib/store/write/endpoint";
 
 const URL_LENGTH_MAX = 2_083;
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
@@ -33,7 +34,7 @@ async function findFault(url: string, environment: Environment): Promise<string 
  * secret is unchanged. An endpoint that was disabled or failing starts again with a test event, and `pinged` is true.
  * Throws invalid, with the reason at `url`, not_found, and conflict if there are too many endpoints.
  */
-export async function setWebhook(
+export async function setWebhookUrl(
   target: EndpointTarget,
   text: string,
   actor: Actor,
@@ -41,21 +42,21 @@ export async function setWebhook(
 ): Promise<{ pinged: boolean }> {
   const now = at ?? (await readClock());
   const url = text.trim() === "" ? null : await checkUrl(text, target.environment);
-  return setWebhookUrl(target, url, actor, now);
+  return endpoints.setWebhookUrl(target, url, actor, now);
 }
 
 /**
  * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, which
  * is returned only this once. Throws invalid, with the reason at `url`, and conflict if there are too many.
  */
-export async function addWebhook(
+export async function addEndpoint(
   scope: Scope,
   { url, eventTypes }: { url: string; eventTypes: readonly EventType[] },
   actor: Actor,
 ): Promise<{ id: string; secret: string }> {
   const secret = newWebhookSecret();
   const endpoint = { url: await checkUrl(url, scope.environment), eventTypes, secret };
-  return { id: await addEndpoint(scope, endpoint, actor, await readClock()), secret };
+  return { id: await endpoints.addEndpoint(scope, endpoint, actor, await readClock()), secret };
 }
 
 /**
@@ -63,19 +64,32 @@ export async function addWebhook(
  * again with a test event if it gets a URL or is switched on. Throws not_found, conflict, and invalid with the reason
  * at `url`.
  */
-export async function changeWebhook(
+export async function changeEndpoint(
   target: EndpointTarget,
   { url, ...rest }: Omit<EndpointChange, "url"> & { url?: string },
   actor: Actor,
 ): Promise<{ pinged: boolean }> {
   const checked = url === undefined ? {} : { url: await checkUrl(url, target.environment) };
-  return changeEndpoint(target, { ...rest, ...checked }, actor, await readClock());
+  return endpoints.changeEndpoint(target, { ...rest, ...checked }, actor, await readClock());
 }
 
 /**
  * Removes an endpoint: nothing more is sent to it, and its secret is erased. Its delivery log stays for 30 days. The
  * default endpoint only loses its URL and its choice of events. Throws not_found.
  */
-export async function removeWebhook(target: EndpointTarget, actor: Actor): Promise<void> {
-  await changeEndpoint(target, { url: null, eventTypes: [] }, actor, await readClock());
+export async function removeEndpoint(target: EndpointTarget, actor: Actor): Promise<void> {
+  await endpoints.changeEndpoint(target, { url: null, eventTypes: [] }, actor, await readClock());
+}
+
+/**
+ * Switches a disabled or failing endpoint on again and sends it a test event. A healthy endpoint is unchanged, and
+ * `pinged` is false. Throws conflict if no URL is set. Attempts that began before `at`, by default the database's time,
+ * do not count against it.
+ */
+export async function switchOnEndpoint(
+  target: EndpointTarget,
+  actor: Actor,
+  at: Date | null = null,
+): Promise<{ pinged: boolean }> {
+  return endpoints.changeEndpoint(target, { isOn: true }, actor, at ?? (await readClock()));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { replaceSecret } from "@/lib/company/signing-secret";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -11,7 +11,7 @@ describe("a company's webhook", () => {
   test("is set for one environment only, and its secret does not change", async () => {
     const firm = await makeCompany();
     const before = await endpointOf(firm.test);
-    await setWebhook(firm.test, " https://example.com/hook ", firm.actor);
+    await setWebhookUrl(firm.test, " https://example.com/hook ", firm.actor);
     const after = await endpointOf(firm.test);
     expect(after.url).toBe("https://example.com/hook");
     expect(after.secretSealed).toEqual(before.secretSealed);
@@ -21,8 +21,8 @@ describe("a company's webhook", () => {
 
   test("is cleared by empty text", async () => {
     const firm = await makeCompany();
-    await setWebhook(firm.test, "https://example.com/hook", firm.actor);
-    await setWebhook(firm.test, "  ", firm.actor);
+    await setWebhookUrl(firm.test, "https://example.com/hook", firm.actor);
+    await setWebhookUrl(firm.test, "  ", firm.actor);
     expect((await endpointOf(firm.test)).url).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe("a company's webhook", () => {
     "https://a\0b",
   ])("is not set to %j, and the reason is shown at its field", async (url) => {
     const firm = await makeCompany();
-    await expect(setWebhook(firm.test, url, firm.actor)).rejects.toMatchObject({
+    await expect(setWebhookUrl(firm.test, url, firm.actor)).rejects.toMatchObject({
       code: "invalid",
       fields: [{ loc: ["body", "url"] }],
     });
