@@ -4,12 +4,15 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { demoFileOf } from "./demo-company.mjs";
 import { ROOT } from "./install.mjs";
+import { PROVIDER_PREFIXES } from "./listed-settings.mjs";
 import { findFreePort } from "./ports.mjs";
 import { findJson, makeDataDirectory } from "./private-file.mjs";
 
 /** Environment variables that the shell may have set for another server. This one must not inherit them. */
-const OTHERS =
-  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
+const PREFIXES = ["INNGEST", "RESEND", "TWILIO", "UPSTREAM", ...PROVIDER_PREFIXES].join("|");
+const OTHERS = new RegExp(
+  `^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(${PREFIXES})_.*)$`,
+);
 
 /**
  * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those

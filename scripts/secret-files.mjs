@@ -1,35 +1,9 @@
 // Reads secrets from files, as Docker, Kubernetes and systemd provide them. Uses only Node's own modules.
 import { readFileSync } from "node:fs";
+import { SECRETS } from "./listed-settings.mjs";
 
 /** The settings that may be given as a file instead: `MASTER_KEYS_FILE` for `MASTER_KEYS`. */
-export const SECRET_SETTINGS = [
-  "DATABASE_URL",
-  "DIRECT_DATABASE_URL",
-  "APP_DB_PASSWORD",
-  "MASTER_KEYS",
-  "API_KEY_PEPPER",
-  "AUDIT_KEY",
-  "CURSOR_SECRET",
-  "NEXTAUTH_SECRET",
-  "REPORT_SIGNING_KEY",
-  "SANDBOX_WEBHOOK_SECRET",
-  "INNGEST_EVENT_KEY",
-  "INNGEST_SIGNING_KEY",
-  "INNGEST_SIGNING_KEY_FALLBACK",
-  "RESEND_API_KEY",
-  "RESEND_WEBHOOK_SECRET",
-  "SMTP_URL",
-  "TWILIO_AUTH_TOKEN",
-  "FISKIL_CLIENT_SECRET",
-  "FISKIL_WEBHOOK_SECRET",
-  "FISKIL_TEST_CLIENT_SECRET",
-  "FISKIL_TEST_WEBHOOK_SECRET",
-  "BASIQ_API_KEY",
-  "BASIQ_WEBHOOK_SECRET",
-  "BASIQ_TEST_API_KEY",
-  "BASIQ_TEST_WEBHOOK_SECRET",
-  "OTEL_EXPORTER_OTLP_HEADERS",
-];
+const SECRET_SETTINGS = [...SECRETS, "APP_DB_PASSWORD"];
 
 const BYTES_MAX = 65_536;
 

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { ArrivalHours, Credential, HttpsHost, HttpsUrl, TimeoutSeconds } from "@/lib/env/provider";
-
-/**
- * The settings of Basiq, a provider of live data. Live and test have separate keys, which decide the available banks.
- */
+import {
+  ArrivalHours,
+  Credential,
+  HttpsHost,
+  HttpsUrl,
+  type ProviderRecord,
+  TimeoutSeconds,
+} from "@/lib/env/provider";
+import { featureSecret, plain, plainSecret } from "@/lib/env/setting";
 
 const SECRET_BYTES_MIN = 16;
 
@@ -17,52 +21,69 @@ function toBytes(text: string): Buffer {
   return Buffer.from(text.replace(/^whsec_/, ""), "base64");
 }
 
-export const BASIQ_FIELDS = {
-  BASIQ_BASE_URL: HttpsHost.default("https://au-api.basiq.io"),
-  /** Basiq's page on which customers consent. */
-  BASIQ_CONSENT_URL: HttpsUrl.default("https://consent.basiq.io/home"),
-  BASIQ_API_KEY: Credential,
-  /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
-  BASIQ_WEBHOOK_SECRET: Secret,
-  BASIQ_TEST_API_KEY: Credential,
-  BASIQ_TEST_WEBHOOK_SECRET: Secret,
-  BASIQ_TIMEOUT_SECONDS: TimeoutSeconds,
-  BASIQ_ARRIVAL_HOURS: ArrivalHours,
-  /** Data older than this is fetched again from the bank before a report is generated. */
-  BASIQ_FRESH_HOURS: z.coerce.number().min(1).max(720).default(24),
-  /** Statuses, comma separated, that end a consent or a connection; no other status ends one. */
-  BASIQ_OVER_STATUSES: z
-    .string()
-    .default("revoked,expired,deleted")
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (statuses) => !statuses.some((status) => /^(active|pending|pre-init|init|invalid)/.test(status)),
-      "must not name a status of an active or pending consent",
+/** Basiq, a provider of live data. Live and test have separate credentials, which decide the available banks. */
+export const BASIQ = {
+  name: "Basiq",
+  credentials: ["API_KEY"],
+  fields: {
+    BASIQ_BASE_URL: HttpsHost.default("https://au-api.basiq.io"),
+    /** Basiq's page on which customers consent. */
+    BASIQ_CONSENT_URL: HttpsUrl.default("https://consent.basiq.io/home"),
+    BASIQ_API_KEY: Credential,
+    /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
+    BASIQ_WEBHOOK_SECRET: Secret,
+    BASIQ_TEST_API_KEY: Credential,
+    BASIQ_TEST_WEBHOOK_SECRET: Secret,
+    BASIQ_TIMEOUT_SECONDS: TimeoutSeconds,
+    BASIQ_ARRIVAL_HOURS: ArrivalHours,
+    /** Data older than this is fetched again from the bank before a report is generated. */
+    BASIQ_FRESH_HOURS: z.coerce.number().min(1).max(720).default(24),
+    /** Statuses, comma separated, that end a consent or a connection; no other status ends one. */
+    BASIQ_OVER_STATUSES: z
+      .string()
+      .default("revoked,expired,deleted")
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(",")
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (statuses) => !statuses.some((status) => /^(active|pending|pre-init|init|invalid)/.test(status)),
+        "must not name a status of an active or pending consent",
+      ),
+    /** The query that finds a customer by address in Basiq. */
+    BASIQ_USERS_FILTER: z
+      .string()
+      .regex(/\{email\}/, "must hold {email} where the address goes")
+      .default("email.eq('{email}')"),
+  },
+  about: {
+    BASIQ_API_KEY: featureSecret(
+      "Basiq’s live API key, from its dashboard. In the dashboard, set the redirect URL to `/connect/return` under the address of the customer’s pages, and the initial history to a year or more.",
     ),
-  /** The query that finds a customer by address in Basiq. */
-  BASIQ_USERS_FILTER: z
-    .string()
-    .regex(/\{email\}/, "must hold {email} where the address goes")
-    .default("email.eq('{email}')"),
-};
-
-type Settings = z.infer<z.ZodObject<typeof BASIQ_FIELDS>>;
-type Refuse = (name: string, message: string) => void;
-
-/** Refuses incomplete credentials at start-up; otherwise the first customer would discover them. */
-export function checkBasiq(settings: Settings, refuse: Refuse): void {
-  for (const prefix of ["BASIQ_", "BASIQ_TEST_"] as const) {
-    const [key, signing] = [`${prefix}API_KEY`, `${prefix}WEBHOOK_SECRET`] as const;
-    if (settings[signing] !== undefined && settings[key] === undefined)
-      refuse(key, `is missing: ${signing} cannot be used without it`);
-  }
-  const { BASIQ_API_KEY: live, BASIQ_TEST_API_KEY: test } = settings;
-  if (live !== undefined && live === test)
-    refuse("BASIQ_TEST_API_KEY", "is the live key: test needs a key of the provider's sandbox");
-}
+    BASIQ_WEBHOOK_SECRET: featureSecret(
+      "The secret that signs Basiq’s live events, `whsec_…`. Without it, an event only triggers an earlier poll, and reports take longer.",
+    ),
+    BASIQ_TEST_API_KEY: plainSecret(
+      "The API key of a sandbox application at Basiq, never the live one; used if `UPSTREAM_TEST` is `basiq`.",
+    ),
+    BASIQ_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Basiq’s sandbox events, `whsec_…`."),
+    BASIQ_BASE_URL: plain("Overrides the URL of Basiq’s API; https."),
+    BASIQ_CONSENT_URL: plain("Overrides the URL of Basiq’s consent page; https."),
+    BASIQ_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
+    BASIQ_ARRIVAL_HOURS: plain(
+      "How long to wait for data that the provider has not finished fetching. After that, the report is generated from the available data and says so.",
+    ),
+    BASIQ_FRESH_HOURS: plain(
+      "Data older than this is fetched from the bank again before a report is created from it.",
+    ),
+    BASIQ_OVER_STATUSES: plain(
+      "The statuses, comma separated, that end a consent or a bank’s connection. For all other statuses, data collection pauses and the request shows a problem.",
+    ),
+    BASIQ_USERS_FILTER: plain(
+      "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. It is needed when a response was lost.",
+    ),
+  },
+} satisfies ProviderRecord;

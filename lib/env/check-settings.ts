@@ -1,4 +1,5 @@
 import type { Env } from "@/lib/env/env";
+import { credentialsOf, providerSetting } from "@/lib/env/providers";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 /** The smallest number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
@@ -116,13 +117,12 @@ function findClosed(env: Env): string[] {
 
 /** The missing settings of the provider that new live customers are sent to. */
 function findClosedProvider(env: Env): string[] {
-  const isBasiq = env.UPSTREAM_LIVE === "basiq";
-  const [key, name] = isBasiq
-    ? ([env.BASIQ_API_KEY, "BASIQ_API_KEY"] as const)
-    : ([env.FISKIL_CLIENT_ID, "FISKIL_CLIENT_ID and its secret"] as const);
-  if (key === undefined)
-    return [`no customer can consent in live: there is no provider of bank data (${name})`];
-  const secret = isBasiq ? env.BASIQ_WEBHOOK_SECRET : env.FISKIL_WEBHOOK_SECRET;
-  const setting = isBasiq ? "BASIQ_WEBHOOK_SECRET" : "FISKIL_WEBHOOK_SECRET";
-  return secret ? [] : [`reports come late: no event from the provider of bank data is trusted (${setting})`];
+  const settings: Readonly<Record<string, unknown>> = env;
+  const names = credentialsOf(env.UPSTREAM_LIVE, "live");
+  if (names.some((name) => settings[name] === undefined))
+    return [`no customer can consent in live: there is no provider of bank data (${names.join(" and ")})`];
+  const secret = providerSetting(env.UPSTREAM_LIVE, "live", "WEBHOOK_SECRET");
+  return settings[secret]
+    ? []
+    : [`reports come late: no event from the provider of bank data is trusted (${secret})`];
 }

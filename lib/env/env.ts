@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { BASIQ_FIELDS, checkBasiq } from "@/lib/env/basiq";
-import { checkFiskil, FISKIL_FIELDS } from "@/lib/env/fiskil";
 import { checkMessages, MESSAGE_FIELDS } from "@/lib/env/messages";
+import { checkProviders, PROVIDER_FIELDS } from "@/lib/env/providers";
 import {
   Address,
   Addresses,
@@ -112,8 +111,7 @@ export const Fields = z.object({
    */
   CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
   ...UPSTREAM_FIELDS,
-  ...FISKIL_FIELDS,
-  ...BASIQ_FIELDS,
+  ...PROVIDER_FIELDS,
 });
 
 const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
@@ -123,7 +121,7 @@ const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"
 const Schema = Fields.superRefine((settings, context) => {
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
-  for (const check of [checkUpstream, checkFiskil, checkBasiq, checkMessages]) check(settings, refuse);
+  for (const check of [checkUpstream, checkProviders, checkMessages]) check(settings, refuse);
   if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
   for (const name of ACCREDITATION) {
     if (settings[name]) continue;

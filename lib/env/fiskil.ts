@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { ArrivalHours, Credential, HttpsHost, TimeoutSeconds } from "@/lib/env/provider";
-
-/**
- * The settings of Fiskil, a provider of live data. Live and test have separate credentials, which decide the available
- * banks.
- */
+import { ArrivalHours, Credential, HttpsHost, type ProviderRecord, TimeoutSeconds } from "@/lib/env/provider";
+import { feature, featureSecret, plain, plainSecret } from "@/lib/env/setting";
 
 const SECRET_BYTES_MIN = 16;
 
@@ -13,67 +9,75 @@ const Secret = Credential.refine(
   `must be the signing secret as the Console shows it: base64, at least ${SECRET_BYTES_MIN} bytes`,
 ).transform((text) => (text === undefined ? undefined : Buffer.from(text, "base64")));
 
-export const FISKIL_FIELDS = {
-  FISKIL_BASE_URL: HttpsHost.default("https://api.fiskil.com"),
-  /** The API version requested by header. */
-  FISKIL_VERSION: z.enum(["v1", "v2", "v3"]).default("v3"),
-  FISKIL_CLIENT_ID: Credential,
-  FISKIL_CLIENT_SECRET: Credential,
-  /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
-  FISKIL_WEBHOOK_SECRET: Secret,
-  FISKIL_TEST_CLIENT_ID: Credential,
-  FISKIL_TEST_CLIENT_SECRET: Credential,
-  FISKIL_TEST_WEBHOOK_SECRET: Secret,
-  FISKIL_TIMEOUT_SECONDS: TimeoutSeconds,
-  FISKIL_ARRIVAL_HOURS: ArrivalHours,
-  /**
-   * The permissions to request from the customer, comma separated, by Fiskil's names; if unset, those configured in
-   * Fiskil's Console.
-   */
-  FISKIL_PERMISSIONS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
+/** Fiskil, a provider of live data. Live and test have separate credentials, which decide the available banks. */
+export const FISKIL = {
+  name: "Fiskil",
+  credentials: ["CLIENT_ID", "CLIENT_SECRET"],
+  fields: {
+    FISKIL_BASE_URL: HttpsHost.default("https://api.fiskil.com"),
+    /** The API version requested by header. */
+    FISKIL_VERSION: z.enum(["v1", "v2", "v3"]).default("v3"),
+    FISKIL_CLIENT_ID: Credential,
+    FISKIL_CLIENT_SECRET: Credential,
+    /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
+    FISKIL_WEBHOOK_SECRET: Secret,
+    FISKIL_TEST_CLIENT_ID: Credential,
+    FISKIL_TEST_CLIENT_SECRET: Credential,
+    FISKIL_TEST_WEBHOOK_SECRET: Secret,
+    FISKIL_TIMEOUT_SECONDS: TimeoutSeconds,
+    FISKIL_ARRIVAL_HOURS: ArrivalHours,
+    /**
+     * The permissions to request from the customer, comma separated, by Fiskil's names; if unset, those configured in
+     * Fiskil's Console.
+     */
+    FISKIL_PERMISSIONS: z
+      .string()
+      .default("")
+      .transform((text) =>
+        text
+          .split(",")
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    /**
+     * Reasons, comma separated, for which an inactive consent counts as ended; `*` means any reason. No other reason
+     * ends one.
+     */
+    FISKIL_OVER_REASONS: z
+      .string()
+      .default("*")
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(",")
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+  },
+  about: {
+    FISKIL_CLIENT_ID: feature(
+      "Fiskil’s live credentials: set both the id and the secret, or neither. Without credentials for the provider in `UPSTREAM_LIVE`, no customer can consent in live.",
     ),
-  /**
-   * Reasons, comma separated, for which an inactive consent counts as ended; `*` means any reason. No other reason
-   * ends one.
-   */
-  FISKIL_OVER_REASONS: z
-    .string()
-    .default("*")
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
+    FISKIL_CLIENT_SECRET: featureSecret("The secret of the client id."),
+    FISKIL_WEBHOOK_SECRET: featureSecret(
+      "The secret that signs Fiskil’s live events, base64. Without it, an event only triggers an earlier poll, and reports take longer.",
     ),
-};
-
-type Settings = z.infer<z.ZodObject<typeof FISKIL_FIELDS>>;
-type Refuse = (name: string, message: string) => void;
-
-/** Refuses incomplete credentials at start-up; otherwise the first customer would discover them. */
-export function checkFiskil(settings: Settings, refuse: Refuse): void {
-  for (const prefix of ["FISKIL_", "FISKIL_TEST_"] as const) {
-    const [id, secret, signing] = [
-      `${prefix}CLIENT_ID`,
-      `${prefix}CLIENT_SECRET`,
-      `${prefix}WEBHOOK_SECRET`,
-    ] as const;
-    const isAny = [id, secret, signing].some((name) => settings[name as keyof Settings] !== undefined);
-    if (!isAny) continue;
-    for (const name of [id, secret]) {
-      if (settings[name as keyof Settings] === undefined)
-        refuse(name, `is missing: ${id} and ${secret} go together`);
-    }
-  }
-  const { FISKIL_CLIENT_ID: live, FISKIL_TEST_CLIENT_ID: test } = settings;
-  if (live !== undefined && live === test)
-    refuse("FISKIL_TEST_CLIENT_ID", "is that of live: test needs credentials of the provider's sandbox");
-}
+    FISKIL_TEST_CLIENT_ID: plain(
+      "Credentials of Fiskil’s sandbox, never the live ones; used if `UPSTREAM_TEST` is `fiskil`.",
+    ),
+    FISKIL_TEST_CLIENT_SECRET: plainSecret("The secret of the client id."),
+    FISKIL_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Fiskil’s sandbox events, base64."),
+    FISKIL_BASE_URL: plain("Overrides the URL of Fiskil’s API; https."),
+    FISKIL_VERSION: plain("The version of Fiskil’s API: `v1`, `v2` or `v3`."),
+    FISKIL_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
+    FISKIL_ARRIVAL_HOURS: plain(
+      "How long to wait for the full history without an event about it. After that, the report is generated from the available data and says so.",
+    ),
+    FISKIL_PERMISSIONS: plain(
+      "The permissions requested from customers, comma separated, in Fiskil’s terms. The default is the setting in Fiskil’s Console.",
+    ),
+    FISKIL_OVER_REASONS: plain(
+      "The values of `termination_reason`, comma separated, that end an inactive consent; `*` means any. For all other values, data collection pauses and the request shows a problem.",
+    ),
+  },
+} satisfies ProviderRecord;

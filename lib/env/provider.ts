@@ -1,6 +1,19 @@
 import { z } from "zod";
+import type { Setting } from "@/lib/env/setting";
 
-/** Schemas shared by the settings of all live providers. */
+/**
+ * The settings of one live provider. Their names begin with its id in capitals: `FISKIL_CLIENT_ID` in live,
+ * `FISKIL_TEST_CLIENT_ID` in test.
+ */
+export type ProviderRecord = {
+  /** Its name, as readers know it. */
+  name: string;
+  /** The settings without which it cannot be called, without the beginning of their names. */
+  credentials: readonly [string, ...string[]];
+  fields: Record<string, z.ZodType>;
+  /** The description of each field for operators, and whether it is secret. */
+  about: Record<string, Setting>;
+};
 
 /** A credential; an empty one counts as unset. */
 export const Credential = z

@@ -1,6 +1,7 @@
 import { Fields } from "@/lib/env/env";
+import { PROVIDER_ABOUT } from "@/lib/env/providers";
 import { feature, featureSecret, needed, plain, type Setting, secret } from "@/lib/env/setting";
-import { PROVIDER_SETTINGS } from "@/lib/env/table-providers";
+import { UPSTREAM_ABOUT } from "@/lib/env/upstream";
 
 type SettingName = keyof typeof Fields.shape;
 
@@ -124,7 +125,7 @@ const GROUPED = {
       "The sender of the 90-day reminders that customers are sharing data: `principal`, the accredited person, or `ours`, this service by mail.",
     ),
   },
-  "Data provider": PROVIDER_SETTINGS,
+  "Data provider": { ...UPSTREAM_ABOUT, ...PROVIDER_ABOUT },
   "Traces and metrics": {
     OTEL_EXPORTER_OTLP_ENDPOINT: feature(
       "The URL for traces and metrics, by OTLP over HTTP in JSON. If not set, none are collected.",

@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { credentialsOf, type LiveProvider, PROVIDER_IDS } from "@/lib/env/providers";
+import { feature, plain } from "@/lib/env/setting";
+
+/** The provider of live customers whose operator has chosen none. */
+const LIVE_DEFAULT: LiveProvider = "fiskil";
 
 /** The provider for new customers. A customer who already has a provider stays with it, whatever the setting. */
 export const UPSTREAM_FIELDS = {
   /** The provider for customers of live requests. A start refuses one without credentials if the other has some. */
-  UPSTREAM_LIVE: z.enum(["fiskil", "basiq"]).default("fiskil"),
+  UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
-  UPSTREAM_TEST: z.enum(["sandbox", "fiskil", "basiq"]).default("sandbox"),
+  UPSTREAM_TEST: z.enum(["sandbox", ...PROVIDER_IDS]).default("sandbox"),
   /** Hours from when a provider first reports a customer as unknown until we believe it. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
@@ -18,12 +23,31 @@ export const UPSTREAM_FIELDS = {
   PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 
-type Settings = z.infer<z.ZodObject<typeof UPSTREAM_FIELDS>> & {
-  FISKIL_CLIENT_ID?: string | undefined;
-  FISKIL_TEST_CLIENT_ID?: string | undefined;
-  BASIQ_API_KEY?: string | undefined;
-  BASIQ_TEST_API_KEY?: string | undefined;
+const CHOICES = PROVIDER_IDS.map((id) => `\`${id}\``).join(" or ");
+
+/** The description of each of these settings for operators. */
+export const UPSTREAM_ABOUT = {
+  UPSTREAM_LIVE: feature(
+    `The provider for new customers of live requests: ${CHOICES}. Existing customers stay with their provider, so you can set the credentials of each.`,
+  ),
+  UPSTREAM_TEST: plain(
+    `The provider for new customers of test requests: \`sandbox\` (the built-in bank), or the sandbox of ${CHOICES}.`,
+  ),
+  UPSTREAM_CONFIRM_HOURS: plain(
+    "When a provider reports a customer as unknown, we ask again after this many hours before we end the consent.",
+  ),
+  UPSTREAM_BREAKER_CUSTOMERS: plain(
+    "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator confirms it.",
+  ),
+  UPSTREAM_BREAKER_PERCENT: plain(
+    "The same limit as a percentage of the provider’s active customers. It applies only if it amounts to at least one customer (2 %: from 50 customers), so that a single customer who leaves does not trigger it; below that, only `UPSTREAM_BREAKER_CUSTOMERS` applies. Consents that expire, or that the customer or the firm withdraws, always end.",
+  ),
+  PULLS_AT_ONCE: plain(
+    "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",
+  ),
 };
+
+type Settings = z.infer<z.ZodObject<typeof UPSTREAM_FIELDS>> & Readonly<Record<string, unknown>>;
 type Refuse = (name: string, message: string) => void;
 
 /**
@@ -32,12 +56,17 @@ type Refuse = (name: string, message: string) => void;
  */
 export function checkUpstream(settings: Settings, refuse: Refuse): void {
   const { UPSTREAM_LIVE: live, UPSTREAM_TEST: test } = settings;
-  const [fiskil, basiq] = [settings.FISKIL_CLIENT_ID !== undefined, settings.BASIQ_API_KEY !== undefined];
-  if (live === "basiq" && !basiq) refuse("UPSTREAM_LIVE", "is basiq, which needs BASIQ_API_KEY");
-  if (live === "fiskil" && !fiskil && basiq)
-    refuse("UPSTREAM_LIVE", "is fiskil, which has no credentials, while BASIQ_API_KEY is set: say basiq");
-  if (test === "fiskil" && settings.FISKIL_TEST_CLIENT_ID === undefined)
-    refuse("UPSTREAM_TEST", "is fiskil, which needs FISKIL_TEST_CLIENT_ID and FISKIL_TEST_CLIENT_SECRET");
-  if (test === "basiq" && settings.BASIQ_TEST_API_KEY === undefined)
-    refuse("UPSTREAM_TEST", "is basiq, which needs BASIQ_TEST_API_KEY");
+  const hasCredentials = (id: LiveProvider, environment: "live" | "test") =>
+    credentialsOf(id, environment).every((name) => settings[name] !== undefined);
+  const needs = (id: LiveProvider, environment: "live" | "test") =>
+    `is ${id}, which needs ${credentialsOf(id, environment).join(" and ")}`;
+  if (test !== "sandbox" && !hasCredentials(test, "test")) refuse("UPSTREAM_TEST", needs(test, "test"));
+  if (hasCredentials(live, "live")) return;
+  const other = PROVIDER_IDS.find((id) => hasCredentials(id, "live"));
+  if (live !== LIVE_DEFAULT) {
+    refuse("UPSTREAM_LIVE", needs(live, "live"));
+  } else if (other) {
+    const set = credentialsOf(other, "live").join(" and ");
+    refuse("UPSTREAM_LIVE", `is ${live}, which has no credentials, while ${set} is set: say ${other}`);
+  }
 }

@@ -1,5 +1,6 @@
 import { API_TYPES } from "./api-types";
 import type { Artefact } from "./artefact";
+import { LISTED_SETTINGS } from "./listed-settings";
 import { PACKAGES } from "./packages";
 import { PYTHON_CLIENT } from "./python-client";
 import { REPORT_SCHEMAS } from "./report-schemas";
@@ -9,6 +10,7 @@ import { REPORT_TYPES } from "./report-types";
 export const ARTEFACTS: readonly Artefact[] = [
   REPORT_TYPES,
   API_TYPES,
+  LISTED_SETTINGS,
   PACKAGES,
   PYTHON_CLIENT,
   ...REPORT_SCHEMAS,

@@ -4,9 +4,10 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { credentialsOf, type LiveProvider, PROVIDER_IDS } from "@/lib/env/providers";
 import { UpstreamFault } from "@/lib/errors";
 import type { Command, Said, Say } from "./command";
-import { type Step, TEST_SETTINGS, WALKS, type Walk } from "./provider-walks";
+import { type Step, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
 
 /** Checks a provider's sandbox, with its test key, against the adapter's assumptions. */
@@ -21,7 +22,7 @@ const OWNER_ALONE = 0o600;
 export const CHECK_PROVIDER: Command = {
   name: "check-provider",
   help: [
-    ["check-provider <fiskil|basiq>", "tests the provider's sandbox, and prints a consent link"],
+    [`check-provider <${PROVIDER_IDS.join("|")}>`, "tests the provider's sandbox, and prints a consent link"],
     [
       "check-provider <…> --user <id>",
       "reads the consented data of a user, then ends the consent and deletes the user",
@@ -33,7 +34,7 @@ export const CHECK_PROVIDER: Command = {
     ["check-provider <…> --burst", "tests the provider's response to too many calls"],
   ],
   takes: ([provider = "", option, ...rest]) =>
-    Object.hasOwn(WALKS, provider) &&
+    isProvider(provider) &&
     (option === undefined || (OPTIONS.includes(option) && rest.length === (option === "--burst" ? 0 : 1))),
   refuse,
   run: check,
@@ -44,20 +45,22 @@ function refuse(
   [provider = "", option, word = ""]: readonly string[],
   settings: NodeJS.ProcessEnv,
 ): Said | null {
-  const missing = (TEST_SETTINGS[provider] ?? []).filter((name) => !settings[name]?.trim());
+  const missing = settingsOf(provider).filter((name) => !settings[name]?.trim());
   if (missing.length > 0) return { lines: [needs(provider, missing)], code: 1 };
   const sample = option === "--sample" ? readSample(word) : null;
   return typeof sample === "string" ? { lines: [sample], code: 1 } : null;
 }
 
+const isProvider = (word: string): word is LiveProvider => Object.hasOwn(WALKS, word);
+const settingsOf = (word: string): string[] => (isProvider(word) ? credentialsOf(word, "test") : []);
 const needs = (provider: string, missing: readonly string[]): string =>
   `check-provider ${provider} needs ${missing.join(" and ")}: credentials of its sandbox, never those of live.`;
 
 type Report = { say: Say; shapes: Record<string, unknown>; differs: number; bodies: Map<string, unknown> };
 
 async function check([provider = "", option, word = ""]: readonly string[], say: Say): Promise<Said> {
-  const walk = WALKS[provider]?.();
-  if (!walk) return { lines: [needs(provider, TEST_SETTINGS[provider] ?? [])], code: 1 };
+  const walk = isProvider(provider) ? WALKS[provider]() : null;
+  if (!walk) return { lines: [needs(provider, settingsOf(provider))], code: 1 };
   if (option === "--sample") return describeSample(provider, word);
   const report: Report = { say, shapes: {}, differs: 0, bodies: new Map() };
   if (option === "--burst") await tryBurst(walk, report);

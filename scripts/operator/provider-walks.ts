@@ -4,6 +4,7 @@ import { makeClient as makeFiskilClient } from "@/lib/adapters/upstream/fiskil/c
 import { findSettings as findFiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import type { Call, Client } from "@/lib/adapters/upstream/rest/client";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import type { LiveProvider } from "@/lib/env/providers";
 
 /** A check of a provider's API, with the statuses that agree with the FACTS.md beside its adapter. */
 export type Step = {
@@ -49,13 +50,8 @@ const rowsOf = (body: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
-/** The settings that each provider's sandbox requires. */
-export const TEST_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  basiq: ["BASIQ_TEST_API_KEY"],
-  fiskil: ["FISKIL_TEST_CLIENT_ID", "FISKIL_TEST_CLIENT_SECRET"],
-};
-
-export const WALKS: Readonly<Record<string, () => Walk | null>> = {
+/** The check of each provider; null without credentials of its sandbox. */
+export const WALKS: Readonly<Record<LiveProvider, () => Walk | null>> = {
   basiq() {
     const settings = findBasiqSettings("test");
     if (!settings) return null;

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { BASIQ_FIELDS, checkBasiq } from "@/lib/env/basiq";
+import { BASIQ } from "@/lib/env/basiq";
+import { checkProviders } from "@/lib/env/providers";
 import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 
+const text = z.string().optional();
 const Schema = z
-  .object({ ...UPSTREAM_FIELDS, ...BASIQ_FIELDS, FISKIL_CLIENT_ID: z.string().optional() })
+  .object({ ...UPSTREAM_FIELDS, ...BASIQ.fields, FISKIL_CLIENT_ID: text, FISKIL_CLIENT_SECRET: text })
   .superRefine((settings, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     checkUpstream(settings, refuse);
-    checkBasiq(settings, refuse);
+    checkProviders(settings, refuse);
   });
 const faults = (settings: Record<string, string>) => {
   const result = Schema.safeParse(settings);
@@ -24,7 +26,10 @@ describe("the settings of Basiq and of the provider", () => {
     ["none", {}],
     ["live's", LIVE],
     ["live's with its signing secret", { ...LIVE, BASIQ_WEBHOOK_SECRET: SECRET }],
-    ["live's for those who are there already", { BASIQ_API_KEY: "live", FISKIL_CLIENT_ID: "f" }],
+    [
+      "live's for those who are there already",
+      { BASIQ_API_KEY: "live", FISKIL_CLIENT_ID: "f", FISKIL_CLIENT_SECRET: "s" },
+    ],
     ["test's, chosen", { BASIQ_TEST_API_KEY: "test", UPSTREAM_TEST: "basiq" }],
     ["a stand-in on this machine", { ...LIVE, BASIQ_BASE_URL: "http://127.0.0.1:4310" }],
   ])("allow a start with %s", (_, settings) => {
@@ -46,7 +51,7 @@ describe("the settings of Basiq and of the provider", () => {
       { ...LIVE, BASIQ_WEBHOOK_SECRET: "whsec_no" },
       "BASIQ_WEBHOOK_SECRET must be",
     ],
-    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is the live key"],
+    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is that of live"],
     [
       "a consent page that is not encrypted",
       { BASIQ_CONSENT_URL: "http://a.example" },

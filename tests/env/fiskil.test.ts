@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { checkFiskil, FISKIL_FIELDS } from "@/lib/env/fiskil";
+import { FISKIL } from "@/lib/env/fiskil";
+import { checkProviders } from "@/lib/env/providers";
 
-const Schema = z.object(FISKIL_FIELDS).superRefine((settings, context) => {
-  checkFiskil(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
+const Schema = z.object(FISKIL.fields).superRefine((settings, context) => {
+  checkProviders(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
 });
 const faults = (settings: Record<string, string>) => {
   const result = Schema.safeParse(settings);

@@ -3,8 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { listSettings } from "@/lib/env/table";
-import { readSecretFiles, SECRET_SETTINGS } from "@/scripts/secret-files.mjs";
+import { readSecretFiles } from "@/scripts/secret-files.mjs";
 import { testFolder } from "@/tests/support/folder";
 
 const folder = testFolder();
@@ -23,12 +22,6 @@ function read(settings: Settings): Settings {
 }
 
 describe("readSecretFiles", () => {
-  test("supports every secret in the table of settings", () => {
-    const secrets = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
-    const names = [...secrets.map(({ name }) => name as string), "APP_DB_PASSWORD"];
-    expect([...SECRET_SETTINGS].sort()).toEqual(names.sort());
-  });
-
   test("reads a secret from its file, without the last line break", () => {
     const pem = "-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n";
     const env = read({ MASTER_KEYS_FILE: fileOf("1:abc=\r\n"), REPORT_SIGNING_KEY_FILE: fileOf(pem) });

@@ -1,6 +1,7 @@
 import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Note, type Section } from "@/components/docs/guide";
+import { listProviders } from "@/lib/env/providers";
 
 export const keys: Section = {
   id: "keys",
@@ -139,7 +140,7 @@ const SECRETS = [
     "Change it in the database and restart the processes. A running one keeps its connections until they end.",
   ],
   [
-    "Secrets of Fiskil and Basiq",
+    `Secrets of ${listProviders("and")}`,
     "Create another at the provider, restart the processes, then delete the old one. If an event has an unknown signature, we only ask the provider for the current state, so nothing is lost.",
   ],
   ["RESEND_API_KEY", "Create another at the provider, restart the processes, then delete the old one."],

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { RETENTION_DAYS_MAX } from "@/lib/contract/company";
+import { listProviders } from "@/lib/env/providers";
 import { SECURITY_CONTROLS } from "./controls";
 
 export const metadata: Metadata = { title: "Trust" };
@@ -155,7 +156,11 @@ const processors: Section = {
             "The operator’s choice",
             "Everything, encrypted as described above",
           ],
-          ["Fiskil or Basiq", "UPSTREAM_LIVE and their keys", "It collects the bank data, under the consent"],
+          [
+            listProviders("or"),
+            "UPSTREAM_LIVE and their keys",
+            "It collects the bank data, under the consent",
+          ],
           [
             "Resend, or a mail server",
             "RESEND_API_KEY or SMTP_URL",

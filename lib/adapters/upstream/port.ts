@@ -1,4 +1,5 @@
 import type { BankData } from "@/lib/engine/bank";
+import type { LiveProvider } from "@/lib/env/providers";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 import type { Environment } from "@/lib/scope";
 
@@ -81,7 +82,7 @@ export type Upstream = {
   parseEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null;
 };
 
-export type Provider = "sandbox" | "fiskil" | "basiq";
+export type Provider = "sandbox" | LiveProvider;
 
 export type Customer = { requestId: string; name: string; email: string | null; phone: string | null };
 

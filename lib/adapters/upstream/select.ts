@@ -3,11 +3,15 @@ import { findFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
 import { env } from "@/lib/env/env";
+import type { LiveProvider } from "@/lib/env/providers";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
 /** Finds a provider with credentials for an environment; null if there are none. */
-const FINDERS = { fiskil: findFiskil, basiq: findBasiq };
+const FINDERS: Record<LiveProvider, (environment: Environment) => Upstream | null> = {
+  fiskil: findFiskil,
+  basiq: findBasiq,
+};
 
 /**
  * The provider for a new customer of this environment; null if the chosen one is not set up. Test uses the built-in

@@ -1,0 +1,33 @@
+// Generated from lib/env/table.ts by `npm run generate`.
+
+/** The settings that are secret. */
+export const SECRETS = [
+  "DATABASE_URL",
+  "DIRECT_DATABASE_URL",
+  "MASTER_KEYS",
+  "API_KEY_PEPPER",
+  "AUDIT_KEY",
+  "CURSOR_SECRET",
+  "NEXTAUTH_SECRET",
+  "REPORT_SIGNING_KEY",
+  "SANDBOX_WEBHOOK_SECRET",
+  "INNGEST_EVENT_KEY",
+  "INNGEST_SIGNING_KEY",
+  "INNGEST_SIGNING_KEY_FALLBACK",
+  "RESEND_API_KEY",
+  "RESEND_WEBHOOK_SECRET",
+  "SMTP_URL",
+  "TWILIO_AUTH_TOKEN",
+  "FISKIL_CLIENT_SECRET",
+  "FISKIL_WEBHOOK_SECRET",
+  "FISKIL_TEST_CLIENT_SECRET",
+  "FISKIL_TEST_WEBHOOK_SECRET",
+  "BASIQ_API_KEY",
+  "BASIQ_WEBHOOK_SECRET",
+  "BASIQ_TEST_API_KEY",
+  "BASIQ_TEST_WEBHOOK_SECRET",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+];
+
+/** How the names of each data provider's settings begin. */
+export const PROVIDER_PREFIXES = ["FISKIL", "BASIQ"];
