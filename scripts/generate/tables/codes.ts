@@ -34,6 +34,10 @@ export const readBenefitCodes = (table: Table) =>
 const readCouncilServices = (table: Table) =>
   readUnique(table, "word", { word, category: debitCategory, source, date });
 
+/** Reads the payment platforms and ticket sellers of one trade. */
+const readPlatforms = (table: Table) =>
+  readUnique(table, "name", { name, category: debitCategory, one_purpose: yesOrNo, source, date });
+
 /** Reads a table in which no two rows may have the same value in one column. */
 function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & string, shape: S) {
   const lines = new Map<unknown, number>();
@@ -74,6 +78,15 @@ ${toConstant(
 ${toConstant(
   "COUNCIL_SERVICE_ROWS",
   readCouncilServices(openTable("council-services.csv")).map(({ word, category }) => [word, category]),
+)}
+/** Platform, category, whether every payment through it is for that. */
+${toConstant(
+  "PLATFORM_ROWS",
+  readPlatforms(openTable("platforms.csv")).map(({ name, category, one_purpose }) => [
+    name,
+    category,
+    one_purpose,
+  ]),
 ).trimEnd()}
 `,
 };

@@ -378,3 +378,32 @@ INFRINGEMENTS|gov.fine_fee
 LIBRARY|gov.fine_fee
 THEATRE|rec.entertainment
 ZOO|rec.entertainment`;
+
+/** Platform, category, whether every payment through it is for that. */
+export const PLATFORM_ROWS = `Mr Yum|foo.dining|no
+me&u|foo.dining|no
+Toast|foo.dining|no
+Lightspeed|foo.dining|no
+DoorDash|foo.dining|no
+EASI|foo.dining|no
+HungryPanda|foo.dining|no
+Eventbrite|rec.entertainment|no
+TryBooking|rec.entertainment|no
+Humanitix|rec.entertainment|no
+Flexischools|edu.public|no
+Qkr|edu.public|no
+Compass|edu.public|no
+Xplor|edu.childcare|no
+Timely|per.care|yes
+Fresha|per.care|yes
+Kitomba|per.care|yes
+Shortcuts|per.care|yes
+Mindbody|rec.gym|no
+Rezdy|rec.travel|yes
+PlayHQ|rec.sport_hobby|yes
+revolutioniseSPORT|rec.sport_hobby|yes
+Raisely|giv.donation|yes
+mycause|giv.donation|yes
+GoFundMe|giv.donation|yes
+HotDoc|hea.medical|yes
+Cliniko|hea.medical|no`;
