@@ -59,7 +59,7 @@ describe("the table of imports", () => {
   });
 
   it("allows no circular imports, types included", () => {
-    expect(findCircles(modules)).toEqual([]);
+    expect(findCircles([...modules, ...readModules("prisma", "scripts", "tests")])).toEqual([]);
   });
 
   it("lets only the store open the database", () => {

@@ -15,7 +15,7 @@ import { toFrame, toPaths } from "./link-props";
  * three reasons: they contain no script at all; an unknown id gets a real 404 that is readable without script; and a
  * POST can answer with a 303.
  */
-export type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
+type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 
 /**
  * Wraps a handler: checks the form's origin, limits the rate, runs `handle` and renders refusals as pages, in this

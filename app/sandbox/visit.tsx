@@ -11,7 +11,7 @@ import { renderPage } from "@/lib/render/page";
  * one response, without script. Anyone with a session's id may use it. There are no cookies, so a forged form can do
  * nothing that its sender could not do directly.
  */
-export type Visit = { request: Request; nonce: string; query: URLSearchParams };
+type Visit = { request: Request; nonce: string; query: URLSearchParams };
 
 /** Runs the handler, and renders refusals as pages. */
 export function visit(handle: (visit: Visit) => Promise<Response>): Route {

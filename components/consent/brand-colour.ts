@@ -56,7 +56,7 @@ const textOn = (ground: string): string =>
   contrast("#ffffff", ground) >= contrast("#000000", ground) ? "#ffffff" : "#000000";
 
 /** The firm's colour as a background, and white or black as its text colour, whichever contrasts more. */
-export type Brand = { ground: string; text: string };
+type Brand = { ground: string; text: string };
 
 /**
  * Picks white or black as text colour; the better one has a contrast of at least 4.58 on any colour. Uses our own

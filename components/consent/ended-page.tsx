@@ -3,7 +3,7 @@ import { dayAndTime } from "./days";
 import type { ExternalLink, Frame } from "./model";
 import { Page } from "./page";
 
-export type Ending = {
+type Ending = {
   status: "withdrawn" | "purged";
   by: string | null;
   at: Date | null;

@@ -7,16 +7,6 @@ const stroke = {
   strokeLinejoin: "round",
 } as const;
 
-export function LockIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" {...stroke}>
-      <rect x="4.5" y="10.5" width="15" height="10" rx="2.5" />
-      <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
-      <path d="M12 14.5v2" />
-    </svg>
-  );
-}
-
 export function TickIcon() {
   return (
     <svg className="tick" viewBox="0 0 24 24" aria-hidden="true" {...stroke}>

@@ -14,7 +14,7 @@ export type Firm = {
 /** The data of the page frame, the same on every page. */
 export type Frame = { nonce: string; firm: Firm; isSandbox: boolean };
 
-export type Cluster = { name: string; items: readonly string[] };
+type Cluster = { name: string; items: readonly string[] };
 
 /** The terms that the customer is asked to agree to. */
 export type Sharing = {

@@ -3,7 +3,7 @@ import { Time } from "../ui/time";
 import { auditWords, detailWords, doerWords } from "./audit-words";
 import { PortalLink } from "./portal-link";
 
-export type AuditRow = {
+type AuditRow = {
   id: string;
   seq: number;
   at: Date;

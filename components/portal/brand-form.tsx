@@ -11,7 +11,7 @@ import { BrandPreview } from "./brand-preview";
 import { contrastWords } from "./contrast-words";
 import { LogoField } from "./logo-field";
 
-export type BrandFormValues = {
+type BrandFormValues = {
   display_name: string;
   colour: string;
   contact_email: string;

@@ -8,7 +8,7 @@ import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-export type CompanyFormValues = {
+type CompanyFormValues = {
   name: string;
   share_mode: string;
   document_profile: string;

@@ -3,7 +3,7 @@ import { CopyField } from "../ui/copy-field";
 import { QrCode } from "../ui/qr-code";
 
 /** The test persona of a test request, and how to sign in as them at the mock bank. */
-export type TestPerson = {
+type TestPerson = {
   name: string;
   story: string;
   bankName: string;

@@ -5,7 +5,7 @@ import { ActForm } from "./act-form";
 import { NOTICE_WORDS, noticeWords } from "./notice-words";
 import { PortalLink } from "./portal-link";
 
-export type Notice = {
+type Notice = {
   id: string;
   kind: NoticeKind;
   environment: string | null;

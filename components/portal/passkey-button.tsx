@@ -12,11 +12,11 @@ import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import type { ButtonKind } from "../ui/button-looks";
 
-export type PasskeyAsk = () => Promise<
+type PasskeyAsk = () => Promise<
   { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
 >;
 /** Sends the browser's response to the server. Redirects if it is accepted, otherwise returns the reason. */
-export type PasskeyTake = (
+type PasskeyTake = (
   answer: { challengeId: string; response: AuthenticationResponseJSON },
   back: string | null,
 ) => Promise<{ error: string }>;

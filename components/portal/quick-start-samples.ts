@@ -7,12 +7,12 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number]["id"];
 
-export type Filled = { base: string; key: string; requestId: string };
+type Filled = { base: string; key: string; requestId: string };
 type Call = { method: "GET" | "POST"; path: string; body?: Record<string, string> };
 
 const WISH = { client_name: "Priya Raman", report_type: "affordability" };
 
-export const CALLS = {
+const CALLS = {
   list: (): Call => ({ method: "GET", path: "/v1/requests" }),
   create: (): Call => ({ method: "POST", path: "/v1/requests", body: WISH }),
   consent: (id: string): Call => ({

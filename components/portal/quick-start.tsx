@@ -8,7 +8,7 @@ import { PortalLink } from "./portal-link";
 import { QuickStartKey } from "./quick-start-key";
 import { type CallName, LANGUAGES, type Language, toSample } from "./quick-start-samples";
 
-export type Facts = {
+type Facts = {
   keyUsed: boolean;
   requestMade: boolean;
   consented: boolean;

@@ -3,7 +3,7 @@ import { LIST_STATUSES, type ListCount, type ListOwner, type ListStatus } from "
 import { TabBar } from "../ui/tab-bar";
 import { listStatusWords } from "./words";
 
-export type Shown = { status: ListStatus | undefined; owner: ListOwner | undefined };
+type Shown = { status: ListStatus | undefined; owner: ListOwner | undefined };
 
 const OWNERS = [
   { owner: undefined, label: "Everyone’s" },

@@ -4,7 +4,7 @@ import { Pairs } from "../ui/pairs";
 import { Time } from "../ui/time";
 import { actorWords, attemptWords, REPORT_TYPE_WORDS } from "./words";
 
-export type DetailedRequest = {
+type DetailedRequest = {
   id: string;
   reportType: ReportType;
   consentType: ConsentType;

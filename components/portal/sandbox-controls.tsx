@@ -4,7 +4,7 @@ import { EVENT_TYPES } from "@/lib/rules/request";
 import { type Choice, SelectField, TextField } from "../ui/field";
 import { ActForm } from "./act-form";
 
-export type SandboxActs = Record<
+type SandboxActs = Record<
   "actOnConsent" | "actOnReview" | "advanceClock" | "simulateEvent" | "revokeAtBank",
   FormAction
 >;

@@ -1,6 +1,6 @@
 import { Disclosure } from "../ui/disclosure";
 
-export type Guide = {
+type Guide = {
   households: readonly { id: string; name: string; story: string; expect: readonly string[] }[];
   scenarios: readonly { name: string; story: string; expect: readonly string[] }[];
   banks: readonly { id: string; name: string; health: string; note: string | null }[];

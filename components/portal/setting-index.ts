@@ -16,7 +16,7 @@ export type Need = (typeof NEEDS)[number];
  * A setting or an action, named as on its page. `href` leads to its field if it has one; `words` are other words that
  * find it. Only members with the permission `needs` see it.
  */
-export type Setting = { label: string; page: string; href: PortalPath; words?: string; needs?: Need };
+type Setting = { label: string; page: string; href: PortalPath; words?: string; needs?: Need };
 
 type Entry = [label: string, href: PortalPath, more?: { words?: string; needs?: Need }];
 

@@ -3,14 +3,14 @@ import type { PortalPath } from "./portal-link";
 /**
  * The portal's keyboard shortcuts. A single key does nothing while the user types, and single keys can be switched off.
  */
-export type Command =
+type Command =
   | { kind: "search" }
   | { kind: "row"; step: 1 | -1 }
   | { kind: "help" }
   | { kind: "palette" }
   | { kind: "go"; to: PortalPath };
 
-export type Shortcut = { keys: readonly string[]; says: string };
+type Shortcut = { keys: readonly string[]; says: string };
 
 /** The shortcuts as the help lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [

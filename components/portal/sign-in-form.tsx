@@ -9,7 +9,7 @@ import { PasswordField } from "../ui/password-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-export type SignInField = {
+type SignInField = {
   name: string;
   label: string;
   kind: "text" | "email" | "password" | "new-password" | "code";

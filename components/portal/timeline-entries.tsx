@@ -15,7 +15,7 @@ export type RecordLine = {
   detail: Record<string, unknown>;
 };
 
-export type TimelineInput = {
+type TimelineInput = {
   openedAt: Date | null;
   audit: readonly RecordLine[];
   deliveries: readonly Delivery[];

@@ -7,7 +7,7 @@ import { wholeNumber } from "./whole-number";
 import { REPORT_TYPE_WORDS, STATUS_WORDS } from "./words";
 
 type Counted = { day: string; count: number };
-export type UsageRows = {
+type UsageRows = {
   requests: readonly (Counted & { reportType: string; status: string })[];
   calls: readonly (Counted & { statusClass: number })[];
   deliveries: readonly (Counted & { state: string })[];

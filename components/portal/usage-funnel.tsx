@@ -1,6 +1,6 @@
 import { wholeNumber } from "./whole-number";
 
-export type FunnelCounts = {
+type FunnelCounts = {
   sent: number;
   opened: number;
   consented: number;

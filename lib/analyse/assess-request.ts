@@ -9,7 +9,7 @@ import { getRequest } from "@/lib/store/read/request";
 import { changedSince, writeAssessment } from "@/lib/store/write/assessment";
 
 /** A request's inputs, and the report that uses them. */
-export type RequestAssessment = {
+type RequestAssessment = {
   inputs: AssessmentInputs;
   version: number;
   updatedAt: Date | null;

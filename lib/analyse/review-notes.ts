@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/scope";
 import { type NewNote, putNote } from "@/lib/store/write/note";
 
 /** The most notes on one report. */
-export const NOTES_MAX = 50;
+const NOTES_MAX = 50;
 
 /**
  * The result of adding a note: stored; refused for an unknown figure; refused because the report has too many; or too

@@ -4,7 +4,7 @@ import { countWork } from "@/lib/store/write/outbox";
 
 const TIMEOUT_MS = 2_000;
 
-export type Health = {
+type Health = {
   status: "ok" | "degraded";
   version: string;
   components: { database: "ok" | "unreachable"; storage: "ok" | "full"; jobs: "local" | "inngest" };

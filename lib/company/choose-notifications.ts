@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/scope";
 import { readPreferences } from "@/lib/store/read/notice";
 import { writePreferences } from "@/lib/store/write/preference";
 
-export type Notification = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
+type Notification = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 type Who = { companyId: string; userId: string; role: Role };
 
 /** Each kind of notice, whether this member gets it by email, and whether the email is mandatory. */

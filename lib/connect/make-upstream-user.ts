@@ -15,7 +15,7 @@ const LOOK_MS = 100;
 /** How many times we request a record if the returned one belongs to another request. */
 const OFFERS_MAX = 5;
 
-export type UpstreamUser = { upstream: Upstream; userRef: string };
+type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
  * Returns the customer's record upstream, and creates it on first use: one for each request, however many callers

@@ -32,7 +32,7 @@ export type Link = {
   isLocked: boolean;
 };
 /** A detail that a customer must provide before the provider accepts them. */
-export type Need = "email";
+type Need = "email";
 type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /**

@@ -9,7 +9,7 @@ import { makeDueNow } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** The result of an incoming message, for the log and the tests. It is never sent to the sender. */
-export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
+type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 
 /** Unsigned messages cause at most one check of upstream within these milliseconds, however many arrive. */
 const HINT_EVERY_MS = 60_000;

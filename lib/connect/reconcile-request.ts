@@ -21,7 +21,7 @@ const LAG_LOOK_MS = 60_000;
  * The result of checking a request upstream: advance, its consent ended at the bank or expired, or nothing to do; and
  * in how many milliseconds to check again.
  */
-export type Look =
+type Look =
   | { verdict: "advance" | "nothing"; lookAgainInMs: number | null }
   | { verdict: "ended" | "expired"; evidence: Evidence; lookAgainInMs: null };
 

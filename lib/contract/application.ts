@@ -18,7 +18,7 @@ import {
 
 /** The longest message, operator's note or reason of a decision, in characters. */
 const MESSAGE_LENGTH_MAX = 4_000;
-export const REASON_LENGTH_MAX = 1_000;
+const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
 

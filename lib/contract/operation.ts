@@ -11,7 +11,7 @@ export const TAGS = {
   Sandbox: "Act as the customer or the bank of a test request, or move its time forward. Test keys only.",
   Service: "The state of the service, and its public information.",
 } as const;
-export type Tag = keyof typeof TAGS;
+type Tag = keyof typeof TAGS;
 
 /** A JSON response with this schema. */
 export type JsonAnswer<A extends z.ZodType = z.ZodType> = {

@@ -5,8 +5,8 @@ import { toUsageUnit, type UsageUnit } from "@/lib/rules/usage-unit";
 
 /** The days that the usage page shows. All are in Sydney, both ends included. */
 
-export const PERIODS = ["7", "30", "90", "12m"] as const;
-export type Period = (typeof PERIODS)[number];
+const PERIODS = ["7", "30", "90", "12m"] as const;
+type Period = (typeof PERIODS)[number];
 /** The longest period, in days. */
 const DAYS_MAX = 400;
 

@@ -5,7 +5,7 @@ import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
 /** Bodies and queries of the webhook endpoints. */
 
-export const EVENTS_MAX = 100;
+const EVENTS_MAX = 100;
 
 /** The error for an event id at which the list cannot continue. */
 export const AFTER_FAULT = {

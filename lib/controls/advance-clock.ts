@@ -4,9 +4,9 @@ import { expireShare } from "@/lib/erase/withdraw-request";
 import { AppError, UpstreamFault } from "@/lib/errors";
 import { reconcile } from "@/lib/pipeline";
 import { isClosed } from "@/lib/rules/request";
-import { turnBankClock } from "@/lib/sandbox/consents";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import * as sandbox from "@/lib/store/sandbox";
 import * as clocks from "@/lib/store/write/clock";
 
 /**
@@ -32,7 +32,7 @@ export async function advanceClock(
     );
   }
   const { isShareOver } = await clocks.advanceClock(scope, requestId, { days, actor, now: new Date() });
-  if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
+  if (request.consent?.userRef) await sandbox.advanceClock(request.consent.userRef, days);
   if (isShareOver) await expireShare(scope, requestId);
   await purgeRequest(scope, requestId);
   await expireConsent(scope, requestId);

@@ -9,7 +9,7 @@ import type { Attempt } from "@/lib/store/write/idempotency";
 import { beginCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
 /** The caller's choices for a test request; null leaves the choice to the person who opens the link. */
-export type PersonaChoice = { householdId: string | null; scenario: ScenarioName | null };
+type PersonaChoice = { householdId: string | null; scenario: ScenarioName | null };
 
 /** The choices in the headers of a create call; null if there are none, and the request is created as in live. */
 export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null {

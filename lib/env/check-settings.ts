@@ -8,7 +8,7 @@ const CHARACTERS_DIFFERENT_MIN = 10;
 
 const BYTES = ["API_KEY_PEPPER", "AUDIT_KEY", "CURSOR_SECRET", "SANDBOX_WEBHOOK_SECRET"] as const;
 
-export type Verdict = { refusals: string[]; warnings: string[] };
+type Verdict = { refusals: string[]; warnings: string[] };
 
 /**
  * Lists problems of settings that parse. Refusals are settings that are safe only on a developer's machine; the

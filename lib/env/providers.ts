@@ -7,7 +7,7 @@ import type { Environment } from "@/lib/scope";
  * The providers of live data, by id. A new one needs its record here, its adapter in
  * lib/adapters/upstream/select.ts and its check in scripts/operator/provider-walks.ts; the compiler asks for each.
  */
-export const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, ProviderRecord>;
+const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, ProviderRecord>;
 
 export type LiveProvider = keyof typeof PROVIDERS;
 

@@ -19,7 +19,7 @@ const GRACE_MS = HOUR_MS;
  * `current` is the epoch whose key is in use; `destroyed` lists the epochs destroyed by this run; `left` counts the
  * values still under an earlier key.
  */
-export type Rotation = { current: number; destroyed: number[]; left: number };
+type Rotation = { current: number; destroyed: number[]; left: number };
 
 /**
  * Begins a new epoch once the current one is a day old, wraps every data key under it, and destroys the epochs that

@@ -13,7 +13,7 @@ import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 /** The party that ended the request, as the request shows it. */
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
-export type Withdrawal = {
+type Withdrawal = {
   by: WithdrawnBy;
   actor: Actor;
   now?: Date;

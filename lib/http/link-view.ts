@@ -6,7 +6,7 @@ import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
 /** The customer's next step from a link: the URL to open, and the details they must give first. */
-export type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
+type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /** The public view of a customer link. Contains no bank data; for an ended request, not even a name. */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {

@@ -5,7 +5,7 @@ import { addressOf } from "@/lib/http/client-address";
 import { answerOf, type Reply, type Route } from "@/lib/http/route";
 import { admitVisitor } from "@/lib/identity/admit-visitor";
 
-export type Visit = { request: Request; id: string };
+type Visit = { request: Request; id: string };
 
 /**
  * Wraps endpoints that need no key because the id in the path is the secret. Limits the rate by id and by address, so

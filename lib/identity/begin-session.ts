@@ -13,7 +13,7 @@ const USER_AGENT_LENGTH_MAX = 300;
 /** A session that is signed in, or that waits for its second step. */
 export type SignedIn = { userId: string; sessionId: string; awaitsSecond: boolean };
 
-export type Proof = {
+type Proof = {
   userId: string;
   by: NewSession["by"];
   /** True if a second factor was used, or a passkey that verified its user. */

@@ -6,7 +6,7 @@ import { type AuthenticationResponseJSON, checkPasskey } from "@/lib/identity/pa
 import { endWaiting, findWaiting } from "@/lib/identity/take-second-step";
 import { freshenSession } from "@/lib/store/write/session";
 
-export type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON };
+type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON };
 
 /** Signs in with only a passkey. It counts as both steps, because it is tied to a device and verified its user. */
 export async function signInByPasskey(

@@ -16,7 +16,7 @@ import { checkEndpoint } from "@/lib/webhooks/check-endpoint";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
 
 /** The next piece of work of the same kind, due in `inMs` milliseconds; null if there is none. */
-export type NextWork = { dedupeKey: string; inMs: number } | null;
+type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
 /**

@@ -4,7 +4,7 @@ import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import type { Scope } from "@/lib/scope";
 
 /** The channels by which this server can send a link. `isOutbox` is true if messages go to a local server's outbox. */
-export type Ways = { email: boolean; sms: boolean; isOutbox: boolean };
+type Ways = { email: boolean; sms: boolean; isOutbox: boolean };
 
 /** The channels of an environment; null in test on a shared server, which sends nothing in test. */
 export function findWays({ environment }: Scope): Ways | null {

@@ -10,7 +10,7 @@ import { findMessageOwner } from "@/lib/store/read/message";
 import { type MessageReport, recordMessageReport } from "@/lib/store/write/message";
 
 /** The result of an event, for the log and tests. The sender gets the same response for every result. */
-export type Received = "told" | "repeated" | "unknown" | "ignored";
+type Received = "told" | "repeated" | "unknown" | "ignored";
 
 /** The longest address or number, in characters. */
 const RECIPIENT_LENGTH_MAX = 320;

@@ -1,7 +1,7 @@
 import type { MailContent } from "@/lib/render/mail/content";
 import { greet } from "@/lib/rules/greeting";
 
-export type Invitation = { clientName: string; firmName: string; url: string };
+type Invitation = { clientName: string; firmName: string; url: string };
 
 /** The invite as an email, in plain words. The subject names the firm but not the customer. */
 export function writeInvite({ clientName, firmName, url }: Invitation): MailContent {

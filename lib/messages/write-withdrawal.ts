@@ -2,7 +2,7 @@ import { smsName } from "@/lib/messages/write-invite";
 import type { MailContent } from "@/lib/render/mail/content";
 import { greet } from "@/lib/rules/greeting";
 
-export type Withdrawal = {
+type Withdrawal = {
   clientName: string;
   firmName: string;
   at: Date;

@@ -18,7 +18,7 @@ export const OFF_REASONS = {
 } as const;
 export type OffReason = keyof typeof OFF_REASONS;
 
-export type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date | null };
+type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date | null };
 
 /** When to first check an endpoint that began to fail at `since`. */
 export function firstLookAt(since: Date): Date {

@@ -1,6 +1,6 @@
 /** A message to a customer: its kind, channel and states. */
 
-export const CHANNELS = ["email", "sms"] as const;
+const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const MESSAGE_KINDS = ["invite", "reminder", "receipt", "sharing", "withdrawal"] as const;

@@ -16,7 +16,7 @@ import {
 /**
  * The author of a body. Values in our responses are ours; any field that a caller sends may contain a name by mistake.
  */
-export type Author = "caller" | "service";
+type Author = "caller" | "service";
 
 /** Constants of ours that a caller may send, in any field. */
 const WORDS: ReadonlySet<string> = new Set([

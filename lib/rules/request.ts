@@ -134,7 +134,7 @@ export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> 
   report_assessed: "report.assessed",
 };
 
-export type Move = { status: Status; stage: Stage; event: EventType | null };
+type Move = { status: Status; stage: Stage; event: EventType | null };
 
 const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };
 const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };

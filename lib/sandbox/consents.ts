@@ -219,11 +219,6 @@ export async function revokeAtBank(consentId: string, now = new Date()): Promise
   return end({ id: consentId }, now);
 }
 
-/** Moves the bank's pending events of a user forward by this many days. */
-export async function turnBankClock(userId: string, days: number): Promise<void> {
-  await store.turnClock(userId, days);
-}
-
 /** Deletes a user and everything the bank stores about them. Idempotent. */
 export async function deleteSandboxUser(userId: string, now = new Date()): Promise<void> {
   await store.eraseUser(userId, now);

@@ -2,7 +2,7 @@
  * The ways in which a visit to the bank ends without a consent. One table for the bank, its pages, the API and the
  * documentation. The codes are those of the provider we imitate.
  */
-export type Ending = {
+type Ending = {
   /** The name in the session. */
   outcome: string;
   /** The name in the API's consent control. */

@@ -4,7 +4,7 @@ import { listConsents, listShareable, revokeAtBank, type ShareableAccount } from
 import { findHousehold } from "./households/list";
 
 /** The data the customer shares, as the bank shows it to them afterwards. */
-export type Sharing = {
+type Sharing = {
   bank: Bank;
   accounts: ShareableAccount[];
   givenAt: Date;

@@ -185,7 +185,7 @@ export async function endConsent(
 }
 
 /** Brings a user's future data, and the messages about it, forward by this many days. */
-export async function turnClock(userId: string, days: number): Promise<void> {
+export async function advanceClock(userId: string, days: number): Promise<void> {
   const by = `${days} days`;
   await db().$transaction([
     db().$executeRaw`

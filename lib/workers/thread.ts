@@ -34,7 +34,7 @@ export type ThreadOptions<Job, Result> = {
   timeoutMs: number;
 };
 
-export type Thread<Job, Result> = {
+type Thread<Job, Result> = {
   /**
    * Runs a job after those submitted earlier. Throws the job's error (thread-fault.ts), `busy` if too many wait, or
    * ThreadEnded if the worker ended during the job.
@@ -49,7 +49,7 @@ export type Thread<Job, Result> = {
 /**
  * The worker ended during this job: it ran out of memory or time, or crashed. Its uncommitted changes were rolled back.
  */
-export class ThreadEnded extends Error {
+class ThreadEnded extends Error {
   constructor(readonly code: "out_of_memory" | "timed_out" | "broken") {
     super("the thread ended at its work");
     this.name = "ThreadEnded";

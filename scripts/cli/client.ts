@@ -10,8 +10,9 @@ export type * from "./api-types.js";
 // biome-ignore lint/performance/noBarrelFile: this is the one file that other projects import.
 export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
 export type { EventQuery, ReplayQuery } from "./client/events.js";
+export type { ListQuery } from "./client/list-pages.js";
 export type { ReportFormat } from "./client/reports.js";
-export type { Household, ListQuery, PersonaChoice as Casting, Scenario } from "./client/requests.js";
+export type { Household, PersonaChoice as Casting, Scenario } from "./client/requests.js";
 export type { Answered, CallOptions, ClientOptions } from "./client/send.js";
 export type { WaitOptions } from "./client/wait.js";
 

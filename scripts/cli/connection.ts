@@ -2,7 +2,7 @@ import path from "node:path";
 import { ROOT } from "../install.mjs";
 import { findJson } from "../private-file.mjs";
 import { type Client, createClient } from "./client";
-import { UsageError } from "./command";
+import { UsageError } from "./usage-error";
 
 const DEFAULT_BASE_URL = "http://localhost:3000";
 

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from "./client";
-import { type Command, type Terminal, UsageError } from "./command";
+import type { Command, Terminal } from "./command";
 import { ADJUSTMENTS, ASSESSMENT } from "./commands/assessment";
 import { AUDIT } from "./commands/audit";
 import { CONSENT } from "./commands/consent";
@@ -12,6 +12,7 @@ import { findConnection } from "./connection";
 import { helpOf, helpOfOne } from "./help";
 import { plainLines } from "./print";
 import { findCommand, readWords } from "./read-words";
+import { UsageError } from "./usage-error";
 
 const COMMANDS: readonly Command[] = [
   CREATE,

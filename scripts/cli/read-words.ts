@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Command, type Option, UsageError } from "./command";
+import type { Command, Option } from "./command";
+import { UsageError } from "./usage-error";
 
 /** The options of every command. */
 export const SHARED: Record<string, Option> = {
@@ -8,7 +9,7 @@ export const SHARED: Record<string, Option> = {
   help: { help: "shows this help" },
 };
 
-export type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
+type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
 /**
  * Finds the command that the first words name, and returns the remaining words. Throws UsageError with a suggestion.

@@ -7,7 +7,7 @@ const TOLERANCE_SECONDS = 300;
 const SIGNATURES_MAX = 10;
 const SECRET_BYTES_MIN = 24;
 
-export type WebhookFault =
+type WebhookFault =
   | "no_signature"
   | "bad_signature"
   | "too_old"
@@ -30,7 +30,7 @@ export class WebhookError extends Error {
 type HeaderValue = string | readonly string[] | undefined;
 export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 
-export type VerifyOptions = {
+type VerifyOptions = {
   /** The default is 300. */
   toleranceSeconds?: number;
   /** The default is true. False also accepts deliveries with only X-Service-Signature, which has no time. */

@@ -7,8 +7,8 @@ import { rewind } from "@/lib/engine/input/rewind";
 import { buildReport, ENGINE } from "@/lib/engine/report";
 import { renderSigned } from "@/lib/render/json";
 import { forgetLater } from "./forget-later";
-import type { Options } from "./make-report";
 import type { Input } from "./read-input";
+import type { Options } from "./report-options";
 
 /** Placeholders for the facts of an issued report: there is no id to look up, no URL that answers, and no signature. */
 const LOCAL = {
@@ -23,7 +23,7 @@ const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 
 /** `json` is the document with its integrity in JSON, in UTF-8. */
-export type Composed = {
+type Composed = {
   document: ReportDocument;
   integrity: Integrity;
   json: Uint8Array;

@@ -1,22 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { listProblemLines, newProblems } from "@/lib/engine/input/problem";
-import type { Profile, ReportType } from "@/lib/rules/request";
 import { composeLocalReport } from "./compose-local-report";
 import { readInput } from "./read-input";
-import { type Format, renderAs, withNewline } from "./render-as";
-
-export type Options = {
-  /** An absolute path, "-" for standard input, bank data that was already read, or null. */
-  input: string | { json: unknown } | null;
-  csv: string[];
-  type: ReportType;
-  profile: Profile;
-  asOf: string | null;
-  name: string | null;
-  format: Format;
-  out: string | null;
-};
+import { renderAs, withNewline } from "./render-as";
+import type { Options } from "./report-options";
 
 /**
  * The lines to show to the user, and the document, which is null if the input was refused. The document is also written

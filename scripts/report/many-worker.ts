@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Made, makeReport, type Options, refuseFault } from "./make-report";
+import { type Made, makeReport, refuseFault } from "./make-report";
+import type { Options } from "./report-options";
 
 /** One file of the folder: its path, and where its report goes. */
 type ManyFile = { file: string; out: string };

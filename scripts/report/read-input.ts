@@ -6,8 +6,8 @@ import { readStatementFile } from "@/lib/contract/statement-file";
 import type { BankData } from "@/lib/engine/bank";
 import { addProblem, type Problems } from "@/lib/engine/input/problem";
 import { toBankData } from "@/lib/engine/input/statement/to-bank-data";
-import type { Options } from "./make-report";
 import { questionOrder } from "./question-order";
+import type { Options } from "./report-options";
 
 /** `warnings` describe valid but unusual input that the report's reader should know about. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };

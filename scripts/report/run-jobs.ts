@@ -3,7 +3,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { PROFILES, REPORT_TYPES } from "@/lib/rules/request";
-import { makeReport, type Options, refuseFault } from "./make-report";
+import { makeReport, refuseFault } from "./make-report";
+import type { Options } from "./report-options";
 
 const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;

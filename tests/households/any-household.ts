@@ -4,8 +4,8 @@ import { addDays, addMonths, type Day, parseDay } from "@/lib/engine/calendar/da
 import { CARD, EVERYDAY, LOAN } from "@/tests/households/sheet";
 
 /** The first day of every made-up household: a Tuesday. */
-export const FIRST_DAY = parseDay("2025-07-01");
-export const LAST_DAY = parseDay("2026-06-30");
+const FIRST_DAY = parseDay("2025-07-01");
+const LAST_DAY = parseDay("2026-06-30");
 
 const ACCOUNTS: readonly CdsAccount[] = [
   { accountId: "everyday", displayName: "Everyday", productCategory: EVERYDAY, maskedNumber: "xxxx1001" },

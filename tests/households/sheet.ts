@@ -7,7 +7,7 @@ import { buildReport, type ReportInput } from "@/lib/engine/report";
 export type Line = readonly [on: string, words: string, dollars: number, more?: Partial<CdsTransaction>];
 
 /** One account: what the bank says of it, its balance in dollars when the data was taken, and its statement. */
-export type AccountSheet = Partial<CdsAccount> & {
+type AccountSheet = Partial<CdsAccount> & {
   accountId: string;
   productCategory: string;
   balance: number | null;

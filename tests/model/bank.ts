@@ -41,7 +41,7 @@ export async function revokeSilently(world: ModelState, subject: Subject): Promi
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);
 }
 
-export async function post(raw: string, isSigned: boolean): Promise<void> {
+async function post(raw: string, isSigned: boolean): Promise<void> {
   const bytes = Buffer.from(raw);
   const signature = isSigned ? sign(bytes) : Buffer.alloc(32).toString("base64");
   const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };

@@ -3,7 +3,7 @@
  * that fill its gaps. The product's own table is not used. Times are minutes from now, so passing time is a
  * subtraction.
  */
-export const STAGES = [
+const STAGES = [
   "awaiting_consent",
   "awaiting_data",
   "adding_banks",
@@ -38,7 +38,7 @@ export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
 const HOUR = 60;
 export const DAY = 24 * HOUR;
 /** The delay of the sandbox's data in the model. */
-export const DELAY = HOUR;
+const DELAY = HOUR;
 const CONSENT = 365 * DAY;
 const RETENTION = 90 * DAY;
 const SHARING = 30 * DAY;
@@ -55,7 +55,7 @@ export type Fate =
   | "revoked_at_bank";
 
 /** The customer has consented at their bank, even if no event has reported it yet. */
-export type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
+type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
 
 export type Life = {
   fate: Fate;
@@ -128,7 +128,7 @@ export const isUnfinished = ({ stage }: Life) =>
 export const isOpen = (life: Life) => awaitsConsent(life) || life.stage === "adding_banks";
 
 /** True while there is something left to consent to. */
-export const awaitsConsent = ({ stage, consented }: Life) =>
+const awaitsConsent = ({ stage, consented }: Life) =>
   stage === "awaiting_consent" || (stage === "awaiting_data" && !consented);
 
 function isActive(life: Life, agreement: Agreement): boolean {

@@ -9,7 +9,7 @@ import { pass } from "./life";
 
 /** A request of the product with its life in the model. */
 export type Subject = { id: string; firm: Firm; scope: Scope; key: string; life: Life; trail: string[] };
-export type Firm = TestCompany & { isReviewed: boolean };
+type Firm = TestCompany & { isReviewed: boolean };
 export type ModelState = {
   owner: pg.Client;
   firms: [Firm, Firm];

@@ -32,8 +32,8 @@ export type Memory = {
   over?: "ended" | "expired";
   wasKnown?: boolean;
 };
-export type Moment = { life: Life; memory: Memory };
-export type Step = (moment: Moment) => Moment | null;
+type Moment = { life: Life; memory: Memory };
+type Step = (moment: Moment) => Moment | null;
 export type Program = readonly Step[];
 
 const change =
@@ -150,7 +150,6 @@ export const PROGRAMS = {
   send_receipt: [],
   send_withdrawal: [],
 } satisfies Record<string, Program>;
-export type ProgramName = keyof typeof PROGRAMS;
 
 /** Advances the sandbox's clock by this many minutes, and does the work that becomes due. */
 export function clockProgram(minutes: number): Program {

@@ -8,16 +8,7 @@ import { chooseMode, letPass, type ModelState, SHARED, type Subject } from "./mo
 import type { Thread } from "./orders";
 
 /** Events of the whole system, in addition to users' actions on one request. */
-export const EVENTS_OF_WORLD = [
-  "create",
-  "pass",
-  "work",
-  "workOne",
-  "workTwo",
-  "die",
-  "sweep",
-  "mode",
-] as const;
+const EVENTS_OF_WORLD = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
 export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
 /** One step of a script. With `also`, another user does that concurrently to the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };

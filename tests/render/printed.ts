@@ -1,4 +1,4 @@
-import type { Cell, Column, Row, Section, Table } from "@/components/report/model";
+import type { Cell, Section, Table } from "@/components/report/model";
 
 /** The tables of sections, including those of charts. */
 export function listTables(sections: readonly Section[]): Table[] {
@@ -16,13 +16,3 @@ export function readCents({ text }: Pick<Cell, "text">): number | null {
   const size = Number(dollars.replaceAll(",", "")) * 100 + Number(cents);
   return sign === "" ? size : -size;
 }
-
-/** The amounts printed to the cent in one column, for rows of one kind. */
-export function centsOf(table: Table, column: number, kind: Row["kind"]): (number | null)[] {
-  return table.rows
-    .filter((row) => row.kind === kind)
-    .map(({ cells }) => readCents(cells[column] ?? { text: "" }));
-}
-
-export const columnOf = (table: Table, head: Column["head"]) =>
-  table.columns.findIndex((column) => column.head === head);

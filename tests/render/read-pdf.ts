@@ -1,5 +1,5 @@
 /** The contents of a PDF as read by an independent library (Mozilla's pdf.js, which is not used to write ours). */
-export type ReadPdf = {
+type ReadPdf = {
   /** The text of each page, in the order it was written. */
   pages: string[];
   /** External URLs that links lead to. */

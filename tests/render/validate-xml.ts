@@ -5,7 +5,7 @@ import { XSD_PATH } from "@/lib/contract/report/json-schema";
 import { ROOT } from "@/scripts/install.mjs";
 
 /** The schema as the server serves it. */
-export const XSD = readFileSync(path.join(ROOT, "public", XSD_PATH), "utf8");
+const XSD = readFileSync(path.join(ROOT, "public", XSD_PATH), "utf8");
 
 /** The published schema of version 1.0. */
 export const FIRST_XSD = readFileSync(path.join(ROOT, "public/schemas/report-1.0.xsd"), "utf8");

@@ -2,7 +2,7 @@
  * The data of a customer at two invented banks, in a neutral format. Each stand-in converts it to its provider's
  * documented format.
  */
-export type Biller = { billerCode: string; billerName: string; crn: string };
+type Biller = { billerCode: string; billerName: string; crn: string };
 
 export type BankRow = {
   id: string;
@@ -28,7 +28,7 @@ export type BankAccount = {
 export type Bank = { id: { basiq: string; fiskil: string }; name: string; accounts: BankAccount[] };
 
 /** Every customer's power bill, paid by BPAY. Its description alone does not say what it is. */
-export const POWER_BILL: Biller = { billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" };
+const POWER_BILL: Biller = { billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" };
 
 const DAY_MS = 86_400_000;
 

@@ -13,14 +13,14 @@ export type StandInRequest = {
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** A recorded call. `status` is null until it is answered, or if it never was. */
-export type Call = StandInRequest & { status: number | null };
+type Call = StandInRequest & { status: number | null };
 
 /**
  * Makes calls fail. `on` matches "METHOD /path"; `times` counts down, with Infinity for always. `slow` answers
  * correctly after this many milliseconds, `answer` replaces the provider's response, and `lost` executes the call but
  * breaks the connection before the response.
  */
-export type Fault = { on: RegExp; times: number } & ({ answer: Answer } | { slow: number } | { lost: true });
+type Fault = { on: RegExp; times: number } & ({ answer: Answer } | { slow: number } | { lost: true });
 
 export type StandIn = {
   url: string;

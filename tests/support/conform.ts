@@ -38,7 +38,7 @@ export function faultsAt(path: string[], value: unknown): string[] {
   );
 }
 
-export type Answered = { status: number; headers: Headers; text: string };
+type Answered = { status: number; headers: Headers; text: string };
 
 function missingHeaders(documented: Documented, headers: Headers): string[] {
   return Object.entries(documented.headers)

@@ -4,7 +4,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
 /** The identity provider's claims about the signed-in user. */
-export type ProviderUser = Record<string, unknown> & { sub: string };
+type ProviderUser = Record<string, unknown> & { sub: string };
 
 export type IdentityProvider = {
   issuer: string;

@@ -11,7 +11,7 @@ import canonicalize from "canonicalize";
 export const EVENT_KEY = "an-event-key";
 export const SIGNING_KEY = `signkey-prod-${"5e".repeat(32)}`;
 
-export type Event = { id?: string; name: string; data: Record<string, unknown> };
+type Event = { id?: string; name: string; data: Record<string, unknown> };
 export type FunctionConfig = {
   id: string;
   triggers: { event?: string; cron?: string; expression?: string }[];
@@ -21,7 +21,7 @@ export type FunctionConfig = {
 type Operation = { id: string; op: string; data?: unknown; error?: unknown };
 type Step = { type: "data"; data: unknown };
 type Run = { id: string; of: FunctionConfig; event: Event; steps: Record<string, Step>; attempt: number };
-export type Ended = { fnId: string; event: Event; isDone: boolean };
+type Ended = { fnId: string; event: Event; isDone: boolean };
 
 export type Inngest = {
   baseUrl: string;

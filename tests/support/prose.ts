@@ -5,7 +5,7 @@ import { ROOT } from "@/scripts/install.mjs";
 import { listFiles } from "./source";
 
 /** A habit to avoid, and what to write instead. */
-export type Habit = { pattern: RegExp; instead: string };
+type Habit = { pattern: RegExp; instead: string };
 
 /** Old-fashioned or inverted English that readers have to read twice. */
 export const HABITS: readonly Habit[] = [
@@ -36,7 +36,7 @@ export const PRIVATE_WORDS: readonly Habit[] = [
 ];
 
 /** Type names that do not say what they contain. */
-export const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
+const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
 
 /**
  * Private words in names of files, types and functions, and what to use instead. "Leaf" is not one: the report itself
@@ -95,7 +95,7 @@ export function listProse(): string[] {
   );
 }
 
-export type Finding = { where: string; text: string; instead: string };
+type Finding = { where: string; text: string; instead: string };
 
 /** Comments and user-visible texts of a file that show a habit or a private word, and types with empty names. */
 export function findProse(

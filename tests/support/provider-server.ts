@@ -22,7 +22,7 @@ export type Trouble = {
     | "hangs";
 };
 
-export type ProviderServer = { url: string; close: () => Promise<void> };
+type ProviderServer = { url: string; close: () => Promise<void> };
 
 type Body = Record<string, unknown>;
 type Manner = {

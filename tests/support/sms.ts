@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-export type SentSms = { to: string; from: string; text: string; callback: string | null; sid: string };
+type SentSms = { to: string; from: string; text: string; callback: string | null; sid: string };
 type SmsAnswer = { status: number; body: object } | "hang" | "lost";
-export type SmsProvider = { sent: SentSms[]; answer: SmsAnswer | null };
+type SmsProvider = { sent: SentSms[]; answer: SmsAnswer | null };
 
-export const ACCOUNT = `AC${"0123456789abcdef".repeat(2)}`;
+const ACCOUNT = `AC${"0123456789abcdef".repeat(2)}`;
 const TOKEN = "a token of a test";
 
 /** Twilio's response to a message it does not accept. */

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createSecureContext, TLSSocket } from "node:tls";
 import { CERTIFICATE, KEY } from "@/tests/support/localhost-certificate";
 
-export type Taken = { from: string; to: string; message: string; isEncrypted: boolean; user: string | null };
+type Taken = { from: string; to: string; message: string; isEncrypted: boolean; user: string | null };
 
 /** The behaviour of a test mail server. `says` replaces the usual reply to a command, by the command's first word. */
 export type Manner = {

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { ROOT } from "@/scripts/install.mjs";
 
 /** An import of a module: a path from the root without its ending, or a package name. */
-export type Import = { target: string; isPackage: boolean; typesOnly: boolean };
+type Import = { target: string; isPackage: boolean; typesOnly: boolean };
 export type SourceFile = {
   path: string;
   lines: number;

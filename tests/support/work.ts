@@ -19,7 +19,7 @@ export async function doDueWork(): Promise<Work[]> {
   }
 }
 
-export type Received = { headers: Record<string, string>; body: string };
+type Received = { headers: Record<string, string>; body: string };
 export type Receiver = {
   url: string;
   received: Received[];

@@ -24,7 +24,7 @@ export type Schema = {
   additionalProperties?: boolean | Schema;
 };
 export type Example = { summary?: string; value?: unknown };
-export type Media = { schema?: Schema; examples?: Record<string, Example>; "x-example-url"?: string };
+type Media = { schema?: Schema; examples?: Record<string, Example>; "x-example-url"?: string };
 export type Header = { description?: string; required?: boolean; schema?: Schema; example?: unknown };
 export type Parameter = {
   name: string;

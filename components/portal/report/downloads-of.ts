@@ -1,4 +1,4 @@
-export type Download = { format: string; label: string };
+type Download = { format: string; label: string };
 
 export type ReportParts = { hasTable: boolean; hasComparison: boolean };
 

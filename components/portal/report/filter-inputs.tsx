@@ -44,7 +44,7 @@ export function Select({ label, any, value, choices = [], groups = [], onChange 
 const AMOUNT = /^\$?\s*(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /** Parses dollars as people type them, "1,250" or "12.5"; null if the text is not an amount. */
-export function readCents(text: string): number | null {
+function readCents(text: string): number | null {
   const found = AMOUNT.exec(text.trim().replaceAll(",", ""));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : null;
 }

@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { ReportAddress } from "./ask";
 
-export type Desk = {
+type Desk = {
   address: ReportAddress;
   /** Called when the report is no longer current, with the server's message. */
   end: (why: string) => void;

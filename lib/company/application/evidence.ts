@@ -3,7 +3,7 @@ import { EVIDENCE_BYTES_MAX, findEvidenceType, toEvidenceName } from "@/lib/rule
 import type { Actor } from "@/lib/scope";
 import { insertFile } from "@/lib/store/write/application-file";
 
-export type SentFile = { name: string; bytes: Uint8Array };
+type SentFile = { name: string; bytes: Uint8Array };
 
 /**
  * Adds a document to an application that has not been submitted. Determines the file's type from its bytes, not its

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/engine/calendar/day";
 import type { Figure, FigureQuality, ReportDocument, Unit, Window } from "@/lib/engine/document";
 
 /** The value of one attribute in a report. */
-export type Reading = { value: number | null; window: Window | null; quality: FigureQuality };
+type Reading = { value: number | null; window: Window | null; quality: FigureQuality };
 
 /**
  * One attribute: a figure of the report under a stable id. `id` begins with its group and a full stop, `text` is a

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 
 /** The specification's validation error (section 2.5). */
-export const ValidationError = z
+const ValidationError = z
   .object({
     type: z.string().meta({ description: "The kind of error, as a stable code.", example: "missing" }),
     loc: z.array(z.union([z.string(), z.int()])).meta({

@@ -60,7 +60,7 @@ export const RequestCreated = z
   })
   .meta({ id: "RequestCreated", description: "A new request." });
 
-export const Consent = z
+const Consent = z
   .object({
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({

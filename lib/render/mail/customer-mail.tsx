@@ -38,7 +38,7 @@ export function CustomerFoot({ firm }: { firm: MailFirm }) {
 }
 
 /** A paragraph, or text with a button below it. */
-export function Part({ part, colour }: { part: Paragraph; colour: string }) {
+function Part({ part, colour }: { part: Paragraph; colour: string }) {
   if (typeof part === "string") return <p style={STYLE.text}>{clean(part)}</p>;
   return (
     <>

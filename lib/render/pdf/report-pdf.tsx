@@ -10,7 +10,7 @@ import type { Laid, Page as LaidPage } from "./sheet";
 import { writeLinks, writeOutline } from "./write-links";
 import { type Painted, type PaintedLink, writeTags } from "./write-tags";
 
-export type About = {
+type About = {
   title: string;
   author: string;
   subject: string;

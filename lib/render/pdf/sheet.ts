@@ -18,7 +18,7 @@ export type Shape = ShapePaint extends infer One
     : never
   : never;
 
-export type Area = { x: number; y: number; width: number; height: number };
+type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };
 /** `depth` of a bookmark: 0 for a section, 1 for an entry in one. */
 type Bookmark = { title: string; depth: 0 | 1 };

@@ -34,7 +34,7 @@ export type Extra = {
 };
 
 /** Where a tag's content is painted: the page's position, and the number of the marked content on it. */
-export type Mark = { page: number; piece: number };
+type Mark = { page: number; piece: number };
 export type Tag = {
   id: number;
   role: Role;

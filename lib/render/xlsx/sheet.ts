@@ -9,7 +9,7 @@ const FORMATS = {
   count: "0",
   day: "yyyy-mm-dd",
 } as const;
-export type Format = keyof typeof FORMATS;
+type Format = keyof typeof FORMATS;
 
 /** A cell that is more than text or a number in its column's format. `formula` has no leading equals sign. */
 type RichCell = { value: string | number | null; formula?: string; format?: Format; isBold?: boolean };

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Addresses of the totals on the other sheets, each the same amount as the headline figure. */
-export type Totals = { net: string; living: string; commitments: string };
+type Totals = { net: string; living: string; commitments: string };
 
 /** The headline figures, which refer to the sheets behind them, and the ratios of the assessment. */
 export function toSummarySheet(document: ReportDocument, totals: Totals, map: CategoryMap | null): Sheet {

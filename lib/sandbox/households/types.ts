@@ -36,7 +36,7 @@ export type Party = {
 };
 
 /** An amount that applies from a day on, until the next step. */
-export type Step = { from: string; cents: number };
+type Step = { from: string; cents: number };
 
 /**
  * Scheduled income or spending; a negative amount is spending. `category` is the true category, for checking the engine.

@@ -3,7 +3,7 @@ import type { Dialect } from "../banks";
 import type { Channel } from "./types";
 
 /** The parts of a description. `receipt` is six digits that identify the row, `ref` eight that identify the payer. */
-export type Words = {
+type Words = {
   text: string;
   note: string;
   day: Day;

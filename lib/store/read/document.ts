@@ -29,7 +29,7 @@ export function documentContext({
   return { now: `document:${verificationId}:${of}:${format}:${sha256}`, before: `document:${of}:${format}` };
 }
 
-export type DocumentState = {
+type DocumentState = {
   request: Request;
   /** Null before there is a report, and after erasure. */
   verificationId: string | null;

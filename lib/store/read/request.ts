@@ -13,7 +13,7 @@ import { foldText } from "@/lib/store/read/fold-text";
 import { type RequestRecord, type RequestRow, toRecord } from "@/lib/store/read/request-row";
 import type { Prisma } from "@/prisma/generated/client";
 
-export type { Contact, RequestRecord } from "@/lib/store/read/request-row";
+export type { RequestRecord } from "@/lib/store/read/request-row";
 
 /** The most rows of a page (the specification, section 8, does not say; decisions, section 2). */
 export const PAGE_SIZE_MAX = 100;
@@ -74,7 +74,7 @@ type ListFilter = {
   text?: string | undefined;
 };
 
-export type RequestPage = { rows: RequestRecord[]; hasMore: boolean };
+type RequestPage = { rows: RequestRecord[]; hasMore: boolean };
 
 /** A pattern for LIKE that finds the text anywhere; escapes LIKE's wildcards. */
 function toPattern(text: string): string {
@@ -111,7 +111,7 @@ export async function listRequests(
   return { rows: rows.slice(0, limit).map(toRecord), hasMore: rows.length > limit };
 }
 
-export type AuditLine = {
+type AuditLine = {
   seq: number;
   action: AuditAction;
   actorKind: string;

@@ -18,7 +18,7 @@ type QueueLine = {
   approvals: number;
 };
 
-export type QueueQuery = {
+type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
   /** The id of the previous page's last application, and when it entered its state; null for the first page. */

@@ -48,5 +48,5 @@ export const toDate = (text: string | null): Date | null => (text === null ? nul
 /** Parses bytes as the database writes them in text: `\x` and hexadecimal digits. */
 export const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(text.slice(2), "hex"));
-export const findBytes = (text: string | null): Uint8Array<ArrayBuffer> | null =>
+const findBytes = (text: string | null): Uint8Array<ArrayBuffer> | null =>
   text === null ? null : toBytes(text);

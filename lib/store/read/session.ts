@@ -45,7 +45,7 @@ export async function findSession(id: string): Promise<SessionRecord | null> {
   return { ...session, person };
 }
 
-export type OpenSession = {
+type OpenSession = {
   id: string;
   userAgent: string | null;
   createdAt: Date;

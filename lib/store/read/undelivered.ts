@@ -6,7 +6,7 @@ import { inEnvironment } from "@/lib/store/read/one-environment";
 const COUNTED_MAX = 10_000;
 
 /** `…IsLeast` is true if counting stopped at the limit, so there may be more. */
-export type Undelivered = {
+type Undelivered = {
   missing: number;
   failing: number;
   missingIsLeast: boolean;

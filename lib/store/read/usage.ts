@@ -7,7 +7,7 @@ import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A company's usage over a range of Sydney days. Weeks and months are identified by their first day in the range. */
-export type Usage = {
+type Usage = {
   requests: { day: string; reportType: ReportType; status: Status; count: number }[];
   calls: { day: string; statusClass: number; count: number }[];
   deliveries: { day: string; state: string; count: number }[];

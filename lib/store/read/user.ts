@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-export type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
+type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
 
 /** The credentials of an address; null if no user has it. */
 export async function findCredentials(email: string): Promise<Credentials | null> {

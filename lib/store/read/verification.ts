@@ -11,7 +11,7 @@ const FILES_MAX = 50;
 /** A verification id in the right format that is never issued. It is looked up instead of a malformed one. */
 const NOBODYS = "SIQ-000000000000";
 
-export type Verification = {
+type Verification = {
   verificationId: string;
   reportType: ReportType;
   /** True for an assessed copy of a report, with the firm's adjustments. */

@@ -8,8 +8,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { type LockedApplication, lockApplication, moveApplication } from "@/lib/store/write/move-application";
 
 /** The person who ticked an attestation, and the time. */
-export type Attestation = { name: string; userId: string; at: string };
-export type Attestations = Readonly<Record<string, Attestation>>;
+type Attestation = { name: string; userId: string; at: string };
+type Attestations = Readonly<Record<string, Attestation>>;
 
 export type MemberOfCompany = { userId: string; name: string };
 

@@ -3,7 +3,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** An exported file, with the ids, days and counts for its audit entry. */
-export type Export =
+type Export =
   | { action: "audit.exported"; detail: Record<string, string | number> }
   | { action: "requests.links_downloaded"; detail: { batch: string; count: number } }
   | { action: "usage.exported"; detail: { from: string; to: string } };

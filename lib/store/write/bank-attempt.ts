@@ -6,7 +6,7 @@ import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** A customer's visit to their bank; `institution` is null if the bank is unknown. */
-export type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
+type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
 
 /** True if the customer may be at a bank: a link was opened for them, and the outcome is unknown. */
 export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-export type Logo = { bytes: Uint8Array<ArrayBuffer>; type: PictureType };
+type Logo = { bytes: Uint8Array<ArrayBuffer>; type: PictureType };
 
 export type BrandChange = {
   displayName?: string;

@@ -3,7 +3,7 @@ import { ask } from "@/lib/store/client";
 import { documentContext } from "@/lib/store/read/document";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
-export type RenderedFile = {
+type RenderedFile = {
   verificationId: string;
   generation: number;
   /** 0 for a file of the report; for a file of an assessed copy, the version of its adjustments. */

@@ -91,7 +91,7 @@ async function listDeliveries(tx: Tx, scope: Scope, eventId: string, endpoints: 
   return rows.sort((a, b) => order.indexOf(a.endpointId) - order.indexOf(b.endpointId));
 }
 
-export type Range = { since: Date; until: Date; only: "missing" | "all" };
+type Range = { since: Date; until: Date; only: "missing" | "all" };
 export type ReplayPosition = { createdAt: Date; id: string };
 type Candidate = {
   event_id: string;

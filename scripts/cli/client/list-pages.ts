@@ -1,5 +1,6 @@
-import type { Request, RequestList } from "../api-types.js";
-import type { ListQuery } from "./requests.js";
+import type { ListRequestsData, Request, RequestList } from "../api-types.js";
+
+export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
 /** `await` gives the first page; `for await` gives every page in turn. */
 export type Pages = Promise<RequestList> & AsyncIterable<RequestList>;

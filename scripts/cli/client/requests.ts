@@ -6,7 +6,6 @@ import type {
   Ended,
   Invite,
   Invited,
-  ListRequestsData,
   Progress,
   Refreshed,
   Request,
@@ -18,11 +17,9 @@ import type {
   SetAssessment,
 } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
-import { eachOf, listPages } from "./list-pages.js";
+import { eachOf, type ListQuery, listPages } from "./list-pages.js";
 import type { CallOptions } from "./send.js";
 import { type WaitOptions, waitUntilReady } from "./wait.js";
-
-export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
 /** For test keys: the request's test persona and scenario. `GET /v1/sandbox/scenarios` lists them. */
 export type PersonaChoice = { household?: Household | undefined; scenario?: Scenario | undefined };

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { SetAdjustments, SetAssessment } from "../client";
-import { type Command, type Terminal, UsageError } from "../command";
+import type { Command, Terminal } from "../command";
 import { toJson } from "../print";
+import { UsageError } from "../usage-error";
 
 const SET = { set: { value: "file", help: "a JSON file with the new values" } };
 

@@ -1,7 +1,8 @@
 import type { ConsentAsCustomer } from "../api-types";
 import type { Request } from "../client";
-import { type Command, choose } from "../command";
+import type { Command } from "../command";
 import { toJson, toLines } from "../print";
+import { choose } from "../usage-error";
 
 const OUTCOMES = [
   "authorise",

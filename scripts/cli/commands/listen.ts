@@ -1,7 +1,8 @@
-import { type Command, type CommandInput, UsageError } from "../command";
+import type { Command, CommandInput } from "../command";
 import type { Connection } from "../connection";
 import { type Delivery, forward, type LocalAnswer, startListener } from "../listener";
 import { plain, toJsonLine } from "../print";
+import { UsageError } from "../usage-error";
 import { verifyWebhook, WebhookError } from "../webhook";
 
 const DEFAULT_PORT = 4242;

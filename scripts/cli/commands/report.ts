@@ -1,8 +1,9 @@
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import { COPY_FORMATS, MAPPED_FORMATS, REPORT_FORMATS, type ReportFormat } from "../client/reports";
-import { type Command, choose, UsageError } from "../command";
+import type { Command } from "../command";
 import { plainLines } from "../print";
+import { choose, UsageError } from "../usage-error";
 
 /** The format for each file extension. */
 const ENDINGS = ["json", "html", "xml", "pdf", "xlsx", "csv"] as const satisfies ReportFormat[];

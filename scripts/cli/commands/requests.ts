@@ -1,6 +1,7 @@
 import type { Casting, CreateRequest, ReportType, RequestList, Status } from "../client";
-import { type Command, choose, UsageError } from "../command";
+import type { Command } from "../command";
 import { toJson, toLines, toTable } from "../print";
+import { choose, UsageError } from "../usage-error";
 
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
 /** The service's maximum for one page. */

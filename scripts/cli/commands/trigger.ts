@@ -1,6 +1,7 @@
 import type { WebhookEvent } from "../client";
-import { type Command, choose } from "../command";
+import type { Command } from "../command";
 import { toJson, toLines } from "../print";
+import { choose } from "../usage-error";
 
 const EVENTS = [
   "consent.completed",

@@ -1,6 +1,7 @@
 import { NotReadyError, type Request } from "../client";
-import { type Command, UsageError } from "../command";
+import type { Command } from "../command";
 import { toJson, toLines } from "../print";
+import { UsageError } from "../usage-error";
 
 const DEFAULT_TIMEOUT_SECONDS = 600;
 const TIMEOUT_SECONDS_MAX = 86_400;

@@ -1,17 +1,11 @@
 import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
-import {
-  type AccountDraft,
-  type Home,
-  openStream,
-  post,
-  type StreamDraft,
-  type Voice,
-} from "@/tests/accuracy/generate/home";
+import { openStream, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home, StreamDraft, Voice } from "@/tests/accuracy/generate/home-types";
 import { firstDue } from "@/tests/accuracy/generate/pay";
 import type { Biller } from "@/tests/accuracy/world/types";
 
-export type BillPlan = {
+type BillPlan = {
   account: AccountDraft;
   leaf: string;
   /** Overrides of the biller's usual habits. */
@@ -52,7 +46,7 @@ export function payBill(home: Home, plan: BillPlan): StreamDraft | null {
   return biller ? payBiller(home, biller, plan) : null;
 }
 
-export function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
+function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
   const { account, leaf } = plan;
   const chance = home.chance.fork(`biller/${biller.name}/${home.streams.length}`);
   const frequency = plan.frequency ?? biller.rhythm;
@@ -106,7 +100,7 @@ function anchorOf(frequency: Regular, from: Day, draw: number): Day {
   return length ? addDays(from, draw % length) : firstDue(frequency, from, draw);
 }
 
-export type Bills = {
+type Bills = {
   account: AccountDraft;
   owns?: boolean;
   strata?: boolean;

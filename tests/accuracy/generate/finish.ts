@@ -1,7 +1,7 @@
 import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import { sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
-import type { AccountDraft, AccountKind, Draft, Home } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, AccountKind, Draft, Home } from "@/tests/accuracy/generate/home-types";
 import { hash } from "@/tests/accuracy/generate/random";
 import type { RowTruth } from "@/tests/accuracy/generate/truth";
 
@@ -23,7 +23,7 @@ const CATEGORY: Record<AccountKind, string> = {
   TRAVEL: "TRAVEL_CARDS",
 };
 
-export type Finished = {
+type Finished = {
   data: BankData;
   rows: RowTruth[];
   closingCents: { on: Day; cents: number }[] | null;

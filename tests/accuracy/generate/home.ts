@@ -1,97 +1,16 @@
-import type { CdsTransaction } from "@/lib/engine/bank";
-import type { Day } from "@/lib/engine/calendar/day";
 import { toCreditCategory } from "@/lib/engine/categories/credits";
-import type { Frequency } from "@/lib/engine/document";
-import type { Pool } from "@/tests/accuracy/generate/pools";
-import type { Chance } from "@/tests/accuracy/generate/random";
+import type {
+  AccountDraft,
+  AccountKind,
+  Draft,
+  Home,
+  Posting,
+  StreamDraft,
+} from "@/tests/accuracy/generate/home-types";
 import { say } from "@/tests/accuracy/generate/say";
 import type { PairKind } from "@/tests/accuracy/generate/truth";
 import { listDoubts } from "@/tests/accuracy/world/doubtful";
 import type { BankVoice } from "@/tests/accuracy/world/types";
-
-export type AccountKind = "TRANSACTION" | "SAVINGS" | "CARD" | "MORTGAGE" | "LOAN" | "TRAVEL";
-
-export type AccountDraft = {
-  id: string;
-  voice: BankVoice;
-  kind: AccountKind;
-  displayName: string;
-  last4: string;
-  holder: string;
-  isJoint: boolean;
-  /** False for accounts that the household has but does not share; they get no rows. */
-  isShared: boolean;
-  openedOn: Day | null;
-  /** Lowest balance in the period, from which the opening balance follows. For loans: the amount owed at the end. */
-  leastCents: number;
-  limitCents: number | null;
-  rate: number | null;
-  repaymentCents: number | null;
-  interestOnly: boolean;
-};
-
-export type Voice = {
-  [Key in keyof BankVoice]: BankVoice[Key] extends readonly string[] ? Key : never;
-}[keyof BankVoice];
-export type Extra = Partial<
-  Pick<
-    CdsTransaction,
-    | "merchantName"
-    | "merchantCategoryCode"
-    | "billerCode"
-    | "billerName"
-    | "crn"
-    | "apcaNumber"
-    | "extendedData"
-    | "currency"
-  >
->;
-
-export type Draft = {
-  order: number;
-  account: AccountDraft;
-  on: Day;
-  cents: number;
-  description: string;
-  type: string;
-  extra: Extra;
-  code: string;
-  also: readonly string[];
-  isIncome: boolean;
-  stream: StreamDraft | null;
-  pair: { id: string; kind: PairKind } | null;
-  party: string | null;
-};
-
-export type StreamDraft = {
-  id: string;
-  code: string;
-  payer: string;
-  frequency: Frequency;
-  alsoFrequency: readonly Frequency[];
-  /** The amount of one payment at the end of the period; null if amounts vary. */
-  steadyCents: number | null;
-  /** True if the stream is known to have ended within the period. */
-  isCeased: boolean;
-  /** True for bonuses and one-off payments, which do not count as income. */
-  isOneOff: boolean;
-};
-
-export type Home = {
-  chance: Chance;
-  pool: Pool;
-  from: Day;
-  to: Day;
-  person: string;
-  partner: string;
-  voices: readonly BankVoice[];
-  accounts: AccountDraft[];
-  rows: Draft[];
-  streams: StreamDraft[];
-  pairs: number;
-  /** The household's spending as a share of usual spending. */
-  level: number;
-};
 
 export function openAccount(home: Home, kind: AccountKind, given: Partial<AccountDraft> = {}): AccountDraft {
   const chance = home.chance.fork(`account/${home.accounts.length}`);
@@ -130,30 +49,6 @@ const NAMES: Record<AccountKind, readonly string[]> = {
   MORTGAGE: ["Variable Home Loan", "Basic Variable Rate", "Fixed Rate Home Loan"],
   LOAN: ["Personal Loan", "Car Loan", "Unsecured Loan"],
   TRAVEL: ["Travel Money Card"],
-};
-
-export type Posting = {
-  account: AccountDraft;
-  on: Day;
-  /** Positive for money in, negative for money out. */
-  cents: number;
-  voice: Voice;
-  code: string;
-  also?: readonly string[];
-  name?: string;
-  person?: string;
-  note?: string;
-  other?: AccountDraft | undefined;
-  /** Index of the template within the voice's list; the rows of one stream share it. */
-  template?: number;
-  mcc?: string | null;
-  billerCode?: string | null;
-  apca?: string | null;
-  purpose?: string | undefined;
-  currency?: string;
-  stream?: StreamDraft | null;
-  party?: string | null;
-  isIncome?: boolean;
 };
 
 const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];

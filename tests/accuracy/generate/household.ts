@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/engine/bank";
 import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
 import { finish } from "@/tests/accuracy/generate/finish";
-import type { Home } from "@/tests/accuracy/generate/home";
+import type { Home } from "@/tests/accuracy/generate/home-types";
 import { DATA } from "@/tests/accuracy/generate/personas/data";
 import { FAMILIES } from "@/tests/accuracy/generate/personas/families";
 import { FRAGILE } from "@/tests/accuracy/generate/personas/fragile";

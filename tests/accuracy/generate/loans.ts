@@ -1,18 +1,12 @@
 import { addDays, addMonths, type Day } from "@/lib/engine/calendar/day";
 import { addBusinessDays, listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
-import {
-  type AccountDraft,
-  type Home,
-  openAccount,
-  openStream,
-  pairUp,
-  post,
-} from "@/tests/accuracy/generate/home";
+import { openAccount, openStream, pairUp, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home } from "@/tests/accuracy/generate/home-types";
 import { move } from "@/tests/accuracy/generate/moves";
 import { firstDue } from "@/tests/accuracy/generate/pay";
 import type { Lender } from "@/tests/accuracy/world/types";
 
-export type HomeLoan = {
+type HomeLoan = {
   owedCents: number;
   rate: number;
   frequency: Regular;
@@ -73,7 +67,7 @@ export function repayLoan(home: Home, plan: HomeLoan): AccountDraft {
   return loan;
 }
 
-export type Borrowing = {
+type Borrowing = {
   account: AccountDraft;
   lender: Lender;
   /** The day the money arrives; null for a debt older than the period. */

@@ -1,16 +1,10 @@
 import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { addBusinessDays, listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
-import {
-  type AccountDraft,
-  type Home,
-  openStream,
-  pairUp,
-  post,
-  type Voice,
-} from "@/tests/accuracy/generate/home";
+import { openStream, pairUp, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home, Voice } from "@/tests/accuracy/generate/home-types";
 import { firstDue } from "@/tests/accuracy/generate/pay";
 
-export type Move = {
+type Move = {
   from: AccountDraft;
   to: AccountDraft;
   on: Day;

@@ -1,13 +1,8 @@
 import { addDays, type Day } from "@/lib/engine/calendar/day";
 import type { Frequency } from "@/lib/engine/document";
 import { listDueDays, type Regular, rollBack } from "@/tests/accuracy/generate/calendar";
-import {
-  type AccountDraft,
-  type Home,
-  openStream,
-  post,
-  type StreamDraft,
-} from "@/tests/accuracy/generate/home";
+import { openStream, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home, StreamDraft } from "@/tests/accuracy/generate/home-types";
 import type { Payer } from "@/tests/accuracy/world/types";
 
 const TIMES: Record<Regular, number> = {

@@ -1,12 +1,7 @@
 import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
-import {
-  type AccountDraft,
-  type Home,
-  openStream,
-  post,
-  type StreamDraft,
-} from "@/tests/accuracy/generate/home";
+import { openStream, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home, StreamDraft } from "@/tests/accuracy/generate/home-types";
 import { firstDue } from "@/tests/accuracy/generate/pay";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import { templatesWithNote } from "@/tests/accuracy/generate/say";
@@ -16,7 +11,7 @@ const TELLING =
   /rent|board|bond|support|salary|wages|\bpay\b|invoice|inv-|sportsbet|pokies|loan|tax|ato|medicare|refund|afterpay|mortgage/i;
 
 /** Picks a friend's note; one in seven may be misleading. */
-export function pickNote(home: Home, chance: Chance): string {
+function pickNote(home: Home, chance: Chance): string {
   const plain = home.pool.notes.filter((note) => !TELLING.test(note));
   return chance.is(0.86) ? chance.pick(plain) : chance.pick(home.pool.notes);
 }
@@ -59,7 +54,7 @@ export function knowPeople(home: Home, account: AccountDraft, perMonth: number):
   }
 }
 
-export type PersonPlan = {
+type PersonPlan = {
   account: AccountDraft;
   person: string;
   /** Positive for money in, negative for money out. */

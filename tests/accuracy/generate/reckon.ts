@@ -1,7 +1,7 @@
 import { addDays, DAYS_PER_MONTH, type Day } from "@/lib/engine/calendar/day";
 import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import { daysBetween } from "@/tests/accuracy/generate/calendar";
-import type { Home, StreamDraft } from "@/tests/accuracy/generate/home";
+import type { Home, StreamDraft } from "@/tests/accuracy/generate/home-types";
 import type { RowTruth, StreamTruth } from "@/tests/accuracy/generate/truth";
 
 const TIMES: Record<string, number> = {
@@ -19,7 +19,7 @@ const TIMES: Record<string, number> = {
 const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 
-export type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
+type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
 
 /** Days with data from `from` to the end, without the gap. */
 export function countCovered(cover: Cover, from: Day = cover.from): number {

@@ -1,5 +1,5 @@
 import type { Day } from "@/lib/engine/calendar/day";
-import type { Extra, Home, Posting, Voice } from "@/tests/accuracy/generate/home";
+import type { Extra, Home, Posting, Voice } from "@/tests/accuracy/generate/home-types";
 import { hash } from "@/tests/accuracy/generate/random";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { addBusinessDays, daysBetween, rollOn } from "@/tests/accuracy/generate/calendar";
-import { type AccountDraft, type Draft, type Home, pairUp, post } from "@/tests/accuracy/generate/home";
+import { pairUp, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Draft, Home } from "@/tests/accuracy/generate/home-types";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import type { Shop } from "@/tests/accuracy/world/types";
 
@@ -73,7 +74,7 @@ export function live(home: Home, life: Life): void {
   }
 }
 
-export type Purchase = {
+type Purchase = {
   account: AccountDraft;
   shop: Shop;
   on: Day;

@@ -27,7 +27,7 @@ export type StreamTruth = {
   /** True if the pay changed permanently, so that only the current amount is right. */
   hasChanged?: boolean;
 };
-export type LiabilityTruth = { class: string[]; lender: RegExp };
+type LiabilityTruth = { class: string[]; lender: RegExp };
 export type Household = {
   id: string;
   who: string;
@@ -64,7 +64,7 @@ export function roll(day: string, step: -1 | 1): string {
   return rolled;
 }
 /** A simple generator of numbers from 0 up to 1; the same seed gives the same numbers. */
-export function newDice(seed: number): () => number {
+function newDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

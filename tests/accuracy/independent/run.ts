@@ -3,7 +3,7 @@ import { LINE_FILES, readLines } from "./lines";
 import { type HouseholdScore, makeHouseholds, scoreHousehold } from "./score-households";
 import { type Judged, judgeLine, type LineMeasures, measureLines, type Share } from "./score-lines";
 
-export type IndependentMeasures = {
+type IndependentMeasures = {
   /** The measures of each file of lines, by the name the table gives it. */
   lines: ReadonlyMap<string, LineMeasures>;
   /** All files together. */

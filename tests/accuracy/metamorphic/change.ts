@@ -28,7 +28,7 @@ export type Change = {
 };
 
 /** A figure is marked if the report calls it incomplete or does not state it. Shares are of net income, except `unmarked`. */
-export type OtherLimits = {
+type OtherLimits = {
   /** Largest rise of commitments. They may fall, because a payee that is no longer named may be no lender. */
   commitmentsRise: number;
   /** Largest rise of a surplus that is not marked. */

@@ -22,7 +22,7 @@ export type Joined = {
   sameBytes: boolean | null;
 };
 
-export function report(data: BankData, household: Household): ReportDocument {
+function report(data: BankData, household: Household): ReportDocument {
   return buildReport({
     data,
     reportType: "affordability",

@@ -13,7 +13,7 @@ export type Confusion = {
   bank: string;
   persona: string;
 };
-export type IncomeMiss = {
+type IncomeMiss = {
   persona: string;
   seed: number;
   error: number;
@@ -21,7 +21,7 @@ export type IncomeMiss = {
   saidCents: number;
   streams: string[];
 };
-export type FrequencyMiss = {
+type FrequencyMiss = {
   persona: string;
   seed: number;
   payer: string;
@@ -31,7 +31,7 @@ export type FrequencyMiss = {
   count: number;
 };
 export type GroupMiss = { persona: string; seed: number; code: string; trueCents: number; saidCents: number };
-export type PairMiss = {
+type PairMiss = {
   persona: string;
   seed: number;
   what: string;

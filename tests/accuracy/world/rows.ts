@@ -1,8 +1,8 @@
 import type { Biller, Lender, Payer, Shop } from "./types";
 
 /** The category, merchant category code and usual payment in dollars that all shops of one table share. */
-export type Trade = { leaf: string; mcc: string | null; low: number; high: number };
-export type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
+type Trade = { leaf: string; mcc: string | null; low: number; high: number };
+type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
 
 /**
  * Reads a table of shops, one per line, as `Name: wording; wording`. This format lets a reader check hundreds of

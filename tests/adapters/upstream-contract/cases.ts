@@ -21,7 +21,7 @@ const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
 /** The customer is asked to reconnect, because they can fix the problem. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
-export type Case = {
+type Case = {
   attack: (typeof ATTACKS)[number];
   /** Number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
   looks: number;

@@ -4,7 +4,7 @@ import { toMessage } from "@/lib/sandbox/post-events";
 import { endSession, findSession } from "@/lib/sandbox/sessions";
 import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
 import { db } from "@/lib/store/client";
-import { turnClock } from "@/lib/store/sandbox";
+import { advanceClock } from "@/lib/store/sandbox";
 import { describeUpstream, type Posted } from "@/tests/adapters/upstream/contract";
 import { agreeAt } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
@@ -59,7 +59,7 @@ describeUpstream("the built-in bank", async () => ({
       await db().sandboxConsent.updateMany({ where: { userId }, data: { partialAt: new Date() } });
       const recent = { userId, event: { contains: "recent" } };
       await db().sandboxEvent.updateMany({ where: recent, data: { dueAt: new Date() } });
-    } else await turnClock(userId, 1);
+    } else await advanceClock(userId, 1);
     return takeDue(userId);
   },
   async revokeAtBank(userId) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect } from "@playwright/test";
 
-export type Firm = { name: string; testKey: string; liveKey: string };
-export type Role = "plain" | "review" | "live" | "locking";
+type Firm = { name: string; testKey: string; liveKey: string };
+type Role = "plain" | "review" | "live" | "locking";
 
 /** The firms that `make-firms.mjs` made for this run. */
 export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8")) as Record<Role, Firm>;

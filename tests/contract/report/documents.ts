@@ -24,7 +24,7 @@ import { nora } from "@/tests/households/nora";
 import { inputOf, reportOf } from "@/tests/households/sheet";
 
 /** A household, and how to generate its report. */
-export type Subject = { name: string; write(more: Partial<ReportInput>): ReportDocument };
+type Subject = { name: string; write(more: Partial<ReportInput>): ReportDocument };
 
 const GOLDEN = [alice, ben, chris, danaAndEli, frank, grace, helen, hugo, iris, keith].concat([
   liam,

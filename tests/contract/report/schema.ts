@@ -14,7 +14,7 @@ export const schema: ReportSchema = JSON.parse(
 const ajv = new Ajv2020({ strict: true, allErrors: false, allowUnionTypes: true });
 formats.default(ajv);
 
-export const validate = ajv.compile(schema);
+const validate = ajv.compile(schema);
 
 /** Lists the validator's errors for a value, one line each; empty if it is valid. */
 export function listFaults(value: unknown): string[] {

@@ -8,7 +8,7 @@ export const CONSENT_RECEIVED = "consent.received";
 export const CONSENT_REVOKED = "consent.revoked";
 export const DATA_COMPLETE = "banking.transactions.sync.completed";
 
-export type Message = { messageId: string; body: string };
+type Message = { messageId: string; body: string };
 
 /** Builds a message in the bank's format about the customer of a request. */
 export async function wordMessage(requestId: string, event: string): Promise<Message> {

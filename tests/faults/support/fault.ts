@@ -6,7 +6,7 @@ import { need } from "@/tests/faults/support/need";
 import { reckon, setAside } from "@/tests/faults/support/reckoning";
 
 /** One case: a plain statement of what must hold, and what is broken. */
-export type Case = {
+type Case = {
   /** A plain sentence that is true if the case passes. */
   name: string;
   /** What the case did to the product. */

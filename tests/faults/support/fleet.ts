@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Server } from "@/tests/faults/support/server";
 
 /** The server processes of a site. With a single process, a kill always hits it. */
-export type Fleet = {
+type Fleet = {
   first: () => Server;
   /** Kills the named processes, or a random one if none is named. */
   kill: (names: readonly string[]) => Promise<void>;

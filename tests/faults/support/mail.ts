@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sleep } from "@/scripts/process.mjs";
 
 /** A local mail provider with Resend's API and its guarantee: one email per key. */
-export type MailProvider = {
+type MailProvider = {
   /** The settings of a server that sends through it. */
   env: Record<string, string>;
   /** The recipient of each sent email, by its key. */

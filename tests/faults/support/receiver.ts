@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@/tests/wire/support/server";
 
 /** A received webhook. `accepted` is true once it was answered with a 2xx. */
-export type Reception = {
+type Reception = {
   eventId: string;
   type: string;
   requestId: string;

@@ -23,9 +23,9 @@ export type Server = {
 };
 
 /** A line of a server's log, with its time by the server's clock. */
-export type LogLine = { text: string; atMs: number };
+type LogLine = { text: string; atMs: number };
 
-export type ServerWish = {
+type ServerWish = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;

@@ -14,7 +14,7 @@ import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
  * The product in a case: a server that can be killed, and its network lines. FAULTS_PROCESSES starts that many
  * processes behind a proxy, and `server` is the first.
  */
-export type Site = {
+type Site = {
   server: () => Server;
   /** Between the server and its database, or the database's pooler. */
   databaseLine: TcpLine;

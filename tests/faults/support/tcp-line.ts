@@ -18,7 +18,7 @@ export type LineFault = {
 };
 
 /** What has happened on a line since it was opened. */
-export type LineCounts = {
+type LineCounts = {
   /** Connections that a client opened and that are closed. */
   ended: number;
   /** Connections that the target refused. */

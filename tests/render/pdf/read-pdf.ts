@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 
 /** A tag of the file as pdf.js returns it: its role and children; a leaf refers to a piece of the page. */
-export type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
+type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
 
 /** Reads a PDF with another library than the one that wrote it. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -12,7 +12,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
 }
 
-export type Read = { text: string; tree: Node | null; said: Map<string, string> };
+type Read = { text: string; tree: Node | null; said: Map<string, string> };
 
 /** One page: its text in file order, its part of the tag tree, and the text of each marked piece. */
 export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Read> {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 
 /** A cell of the file. `value` is the text or the number, cached if there is a formula. */
-export type ReadCell = { value: string | number | null; formula: string | null; type: string };
+type ReadCell = { value: string | number | null; formula: string | null; type: string };
 export type ReadSheet = Map<string, ReadCell>;
 /** Sheets by name, with their cells by address. */
 export type ReadWorkbook = Map<string, ReadSheet>;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Claims } from "./claims";
+import type { Claims } from "./look";
 import {
   countedAs,
   excludedCount,

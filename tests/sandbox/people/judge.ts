@@ -60,7 +60,7 @@ function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[]
   return [income.monthlyNetCents, (present * times) / 12];
 }
 
-export type IncomeFound = {
+type IncomeFound = {
   incomes: ExpectedIncome[];
   /** The acceptable amounts, in cents a month. */
   right: number[];

@@ -9,6 +9,9 @@ import * as written from "@/tests/engine/household";
 /** A sandbox customer on one day: the truth about them, and their report. */
 export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
 
+/** One check for each line of a household's `expect`, in order. */
+export type Claims = readonly ((look: Look) => void)[];
+
 /** The customer's data of a year up to this day, at their own bank. */
 export function askedOf(
   household: Household,

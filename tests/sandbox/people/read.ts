@@ -37,7 +37,3 @@ export const headlineCodes = (report: ReportDocument): string[] =>
 /** The number of rows with this category. */
 export const rowsOf = (report: ReportDocument, code: string): number =>
   report.transactions.filter((row) => row.code === code).length;
-
-/** The number of yearly or quarterly bills of this category per year. */
-export const billsOf = (report: ReportDocument, code: string): number =>
-  report.expenses.annualised.filter((bill) => bill.code === code).length;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 
-export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;

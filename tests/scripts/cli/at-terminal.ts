@@ -1,6 +1,6 @@
 import { main } from "@/scripts/cli/main";
 
-export type Ran = { code: number; out: Buffer; text: string; err: string };
+type Ran = { code: number; out: Buffer; text: string; err: string };
 
 /** Runs a command as at a terminal, without the settings of this machine. */
 export async function atTerminal(

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The consent duration set in the application. */
 const CONSENT_DAYS = 365;
 
-export type Visit = { user: User; action: string | null; state: string | null; connectionId: string | null };
+type Visit = { user: User; action: string | null; state: string | null; connectionId: string | null };
 
 /**
  * "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other token.
@@ -39,7 +39,7 @@ export function openPage(world: ProviderState, address: string): Visit {
 }
 
 /** How far the first fetch gets: nothing, only the accounts, everything, or a failure at the bank. */
-export type Fetch = "none" | "accounts" | "all" | { fails: string };
+type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
  * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with `jobId`, `jobIds`

@@ -22,7 +22,7 @@ export type EventType =
   | "user.deleted"
   | "user.updated";
 
-export type Message = { raw: string; headers: Record<string, string> };
+type Message = { raw: string; headers: Record<string, string> };
 
 /**
  * `bare` is the guide's example; `wrapped` is the message in GET …/messages/{messageId} of reference/webhooks.json,
@@ -83,7 +83,7 @@ function refOf(user: User, { connection, consent }: { connection?: Connection; c
  * HMAC-SHA256 over "id.timestamp.body" with the bytes of the base64 after `whsec_`; the header contains `v1,` and
  * base64.
  */
-export function sign(raw: string, secret: string, now: Date): Message {
+function sign(raw: string, secret: string, now: Date): Message {
   const id = `msg_${randomUUID()}`;
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.split("_")[1] ?? "", "base64");

@@ -10,15 +10,15 @@ import type { Bank } from "@/tests/stand-ins/bank";
  * pending, init and pre-init; the enum of GET /users/{userId}/connections (reference/data.json) has active, pending,
  * invalid, pre-init.
  */
-export type ConnectionStatus = "active" | "deleted" | "invalid" | "pending" | "init" | "pre-init";
+type ConnectionStatus = "active" | "deleted" | "invalid" | "pending" | "init" | "pre-init";
 
 /** "active, revoked, and expired": UserConsentGetResponses of reference/core.json. */
-export type ConsentStatus = "active" | "revoked" | "expired";
+type ConsentStatus = "active" | "revoked" | "expired";
 
 /** The enum of JobsStep, reference/core.json. */
-export type StepStatus = "pending" | "in-progress" | "success" | "failed";
+type StepStatus = "pending" | "in-progress" | "success" | "failed";
 
-export type Step = { title: string; status: StepStatus; code: string | null };
+type Step = { title: string; status: StepStatus; code: string | null };
 
 export type Job = { id: string; created: Date; updated: Date; connectionId: string; steps: Step[] };
 
@@ -51,7 +51,7 @@ export type User = {
 
 export type Token = { application: string; scope: string; userId: string | null; expiresAt: number };
 
-export type Switches = {
+type Switches = {
   /** Answers every call as for a key of another application, to which the users are unknown. */
   isForeignKey: boolean;
   /** Whether a deleted connection stays in the list as `deleted`. The documents do not say. */

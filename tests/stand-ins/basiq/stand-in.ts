@@ -5,7 +5,7 @@ import { makeProviderState, type ProviderState, type Token } from "@/tests/stand
 import * as core from "@/tests/stand-ins/basiq/routes";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
-export type Basiq = StandIn & { world: ProviderState };
+type Basiq = StandIn & { world: ProviderState };
 
 /**
  * Basiq API 3.0 as in its public documents (basiqio-oss/Basiq-docs @79bc160, 18 December 2024), written independently

@@ -21,7 +21,7 @@ export function openPage(world: ProviderState, address: string): Session {
   return session;
 }
 
-export type Fetch = "none" | "accounts" | "all";
+type Fetch = "none" | "accounts" | "all";
 
 /**
  * Makes the customer agree at one bank, because a session is for one institution. Inferred: with an arrangement, its

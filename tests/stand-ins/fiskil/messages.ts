@@ -19,7 +19,7 @@ export type EventType =
   /** Only seen by a third party. */
   | "banking.transactions.sync.failed";
 
-export type Message = { raw: string; headers: Record<string, string> };
+type Message = { raw: string; headers: Record<string, string> };
 
 export function writeMessage(
   world: ProviderState,
@@ -43,5 +43,5 @@ export function writeMessage(
 }
 
 /** Base64 of HMAC-SHA256 over the raw body, keyed with the bytes of the secret's base64. */
-export const sign = (raw: string, secret: string): string =>
+const sign = (raw: string, secret: string): string =>
   createHmac("sha256", Buffer.from(secret, "base64")).update(raw).digest("base64");

@@ -41,7 +41,7 @@ export type Consent = {
   hasRows: boolean;
 };
 
-export type Switches = {
+type Switches = {
   /** Answers every call as for credentials of another team, to which the end users are unknown. */
   isForeignKey: boolean;
   /** Whether a second end user with the same address is refused. The reference says so; the guide says the opposite. */
@@ -52,7 +52,7 @@ export type Switches = {
   unknownEndUser: "empty" | "404";
 };
 
-export type Credentials = { clientId: string; clientSecret: string; application: string };
+type Credentials = { clientId: string; clientSecret: string; application: string };
 
 export type ProviderState = {
   credentials: Credentials[];

@@ -3,7 +3,7 @@ import { makeProviderState, type ProviderState } from "@/tests/stand-ins/fiskil/
 import * as routes from "@/tests/stand-ins/fiskil/routes";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
-export type Fiskil = StandIn & { world: ProviderState };
+type Fiskil = StandIn & { world: ProviderState };
 
 /**
  * Fiskil's Data API as on docs.fiskil.com, written independently of the product's own assumptions. Its OpenAPI

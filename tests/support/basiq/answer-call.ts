@@ -4,8 +4,8 @@ import type { Reply } from "@/tests/support/provider-server";
 
 /** The stand-in's response to a call with a valid server token, with Basiq's paths and formats. */
 
-export type Call = { method: string; url: URL; body: Record<string, unknown> };
-export type Rules = { pageCap: number; knowsUsersFilter: boolean };
+type Call = { method: string; url: URL; body: Record<string, unknown> };
+type Rules = { pageCap: number; knowsUsersFilter: boolean };
 
 export const fault = (status: number, code: string): Reply => ({
   status,

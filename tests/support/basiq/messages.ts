@@ -2,14 +2,11 @@ import { createHmac } from "node:crypto";
 import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/fake-client";
 
 /**
- * Basiq's webhook messages, signed as Standard Webhooks, sent up to eight times, in the order that the test chooses.
+ * Basiq's webhook messages, signed as Standard Webhooks, in the order that the test chooses.
  */
 
-const TRIES_MAX = 8;
-
-export type Message = { id: string; event: string; at: Date; connection: FakeConnection; client: FakeClient };
-export type Sent = { raw: string; headers: Record<string, string> };
-export type Sink = (sent: Sent) => Promise<number>;
+type Message = { id: string; event: string; at: Date; connection: FakeConnection; client: FakeClient };
+type Sent = { raw: string; headers: Record<string, string> };
 
 export function messageOf(
   client: FakeClient,
@@ -48,13 +45,4 @@ export function write(message: Message): Sent {
       "webhook-signature": `v1,${signature}`,
     },
   };
-}
-
-/** Retries until it is accepted, eight times at most. Returns the number of attempts. */
-export async function deliver(message: Message, sink: Sink): Promise<number> {
-  for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
-    const status = await sink(write(message));
-    if (status >= 200 && status < 300) return attempt;
-  }
-  return TRIES_MAX;
 }

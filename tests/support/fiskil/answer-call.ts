@@ -4,8 +4,8 @@ import type { Reply } from "@/tests/support/provider-server";
 
 /** The stand-in's response to a call with a valid token, with Fiskil's paths, formats and mistakes. */
 
-export type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
-export type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
+type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
+type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
 
 const SESSION_MS = 5 * 86_400_000;
 

@@ -1,14 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/fake-client";
 
-/** The provider's webhook messages: signed, sent up to five times, in the order that the test chooses. */
+/** The provider's webhook messages: signed, in the order that the test chooses. */
 
-const TRIES_MAX = 5;
 let count = 0;
 
-export type Message = { id: string; event: string; at: string; consent: FakeConsent; client: FakeClient };
-export type Sent = { raw: string; headers: Record<string, string> };
-export type Sink = (sent: Sent) => Promise<number>;
+type Message = { id: string; event: string; at: string; consent: FakeConsent; client: FakeClient };
+type Sent = { raw: string; headers: Record<string, string> };
 
 export function messageOf(client: FakeClient, consent: FakeConsent, event: string, at = new Date()): Message {
   return { id: `msg_${++count}`, event, at: at.toISOString(), consent, client };
@@ -32,13 +30,4 @@ export function write(message: Message, attempt = 1): Sent {
   const key = Buffer.from(client.webhookSecret, "base64");
   const signature = createHmac("sha256", key).update(raw).digest("base64");
   return { raw, headers: { "content-type": "application/json", "x-fiskil-signature": signature } };
-}
-
-/** Retries until it is accepted, five times at most. Returns the number of attempts. */
-export async function deliver(message: Message, sink: Sink): Promise<number> {
-  for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
-    const status = await sink(write(message, attempt));
-    if (status >= 200 && status < 300) return attempt;
-  }
-  return TRIES_MAX;
 }

@@ -1,4 +1,4 @@
-import type { BankData, CdsTransaction } from "@/lib/engine/bank";
+import type { CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 /**
@@ -123,11 +123,3 @@ export function consentRow(consent: FakeConsent, email: string): Row {
     termination_reason: consent.reason,
   };
 }
-
-export const NO_DATA: BankData = {
-  accounts: [],
-  balances: [],
-  transactions: [],
-  directDebits: [],
-  scheduledPayments: [],
-};

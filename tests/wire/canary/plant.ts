@@ -12,7 +12,7 @@ export const mark = (what: string): string => `canary-${what}-${randomBytes(6).t
 const digits = (count: number): string =>
   Array.from(randomBytes(count), (byte) => String(byte % 10)).join("");
 
-export type Planted = { id: string; marks: string[] };
+type Planted = { id: string; marks: string[] };
 
 /** Creates a request with marked contact details and assessment inputs, whose customer consents as `household`. */
 export async function plantRequest(

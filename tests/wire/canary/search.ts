@@ -10,7 +10,7 @@ const FILTER_BITS = 22;
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };
-export type Searcher = { feed: (bytes: Buffer) => void; found: Set<string> };
+type Searcher = { feed: (bytes: Buffer) => void; found: Set<string> };
 
 /** The forms that a text may have on disk: plain, two bytes per letter, hexadecimal, and base64 at any offset. */
 function formsOf(canary: string): Buffer[] {

@@ -6,7 +6,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /** Basiq's largest page of transactions; other lists come in one response. */
-export const PAGE_SIZE = 500;
+const PAGE_SIZE = 500;
 
 /** The characters of ids; any other could end the quotes of a filter. */
 const ID = /^[\w.-]+$/;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { readEndUserEvent } from "@/lib/adapters/upstream/end-user-event";
 import type { UpstreamEvent } from "@/lib/adapters/upstream/port";
 
-export const SIGNATURE_HEADER = "X-Fiskil-Signature";
+const SIGNATURE_HEADER = "X-Fiskil-Signature";
 
 /** Reads one of Fiskil's events; null for anything else. Never throws. */
 export function parseEvent(

@@ -4,10 +4,10 @@ import { listPages, type Pages } from "@/lib/adapters/upstream/rest/pages";
 import { UpstreamFault } from "@/lib/errors";
 
 /** Fiskil's largest page; it reduces larger sizes silently. */
-export const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** `name` is the list's name in its envelope. */
-export type List = Pages & { name: string };
+type List = Pages & { name: string };
 
 /** Reads every row of a list. An envelope is a bare list (v1, v2) or an object (v3). Throws UpstreamFault. */
 export function listAll(client: Client, list: List): Promise<Fields[]> {

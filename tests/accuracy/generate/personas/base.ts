@@ -2,7 +2,8 @@ import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { payBill, payBills } from "@/tests/accuracy/generate/bills";
 import { daysBetween, type Regular } from "@/tests/accuracy/generate/calendar";
 import type { Spoiling } from "@/tests/accuracy/generate/finish";
-import { type AccountDraft, type Home, openAccount, type StreamDraft } from "@/tests/accuracy/generate/home";
+import { openAccount } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home, StreamDraft } from "@/tests/accuracy/generate/home-types";
 import { keepAccount } from "@/tests/accuracy/generate/loans";
 import { type PayPlan, pay } from "@/tests/accuracy/generate/pay";
 import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
@@ -51,7 +52,7 @@ export function everyday(home: Home, given: Partial<AccountDraft> = {}): Account
   return openAccount(home, "TRANSACTION", given);
 }
 
-export type Usual = Life & {
+type Usual = Life & {
   from?: Day;
   bills: AccountDraft;
   owns?: boolean;

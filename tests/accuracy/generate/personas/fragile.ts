@@ -1,6 +1,7 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import { rollOn } from "@/tests/accuracy/generate/calendar";
-import { type AccountDraft, type Home, openAccount, post } from "@/tests/accuracy/generate/home";
+import { openAccount, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home } from "@/tests/accuracy/generate/home-types";
 import { borrow, keepAccount } from "@/tests/accuracy/generate/loans";
 import { payOnce } from "@/tests/accuracy/generate/pay";
 import {

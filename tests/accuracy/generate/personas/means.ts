@@ -1,7 +1,8 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import { payBill } from "@/tests/accuracy/generate/bills";
 import { rollOn } from "@/tests/accuracy/generate/calendar";
-import { type AccountDraft, type Home, openAccount, openStream, post } from "@/tests/accuracy/generate/home";
+import { openAccount, openStream, post } from "@/tests/accuracy/generate/home";
+import type { AccountDraft, Home } from "@/tests/accuracy/generate/home-types";
 import { keepAccount, repayLoan } from "@/tests/accuracy/generate/loans";
 import { repayCard, save, shuffleMoney } from "@/tests/accuracy/generate/moves";
 import { payOnce, wordingOf } from "@/tests/accuracy/generate/pay";

@@ -8,7 +8,7 @@ import { arrive, type FakeClient } from "@/tests/support/basiq/fake-client";
 import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
 
-export const clientOf = (fake: FakeBasiq, environment: Environment): FakeClient =>
+const clientOf = (fake: FakeBasiq, environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;
 
 export function settingsFor(fake: FakeBasiq, environment: Environment): BasiqSettings {
