@@ -23,14 +23,14 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt, giveConsent, mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { press } from "@/tests/support/sandbox";
-import { WISH } from "@/tests/support/wish";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 
 const DAY_MS = 86_400_000;
-const ONGOING = { ...WISH, consentType: "ongoing", refreshEveryDays: 30 } as const;
+const ONGOING = { ...INPUT, consentType: "ongoing", refreshEveryDays: 30 } as const;
 
 let firm: TestCompany;
 let id: string;

@@ -14,8 +14,8 @@ import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 const { ownerUrl } = testDatabase();
 
@@ -33,7 +33,7 @@ const key = (id: string): Actor => ({ kind: "key", id });
 
 describe("the audit log", () => {
   test("shows the entries of the environment and the company, newest first, and none of the other environment", async () => {
-    await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect(await actionsOf(firm.test)).toEqual(["request.created", "key.created", "company.created"]);
     expect(await actionsOf(firm.live)).toEqual(["key.created", "company.created"]);
     expect(await actionsOf(firm.test, { where: "company" })).toEqual(["company.created"]);
@@ -46,15 +46,15 @@ describe("the audit log", () => {
     const keyId = await inCompany(firm.companyId, async (tx) =>
       tx.apiKey.findFirstOrThrow({ where: { environment: "test" } }).then(({ id }) => id),
     );
-    await createRequest(firm.test, { input: WISH, actor: key(keyId) });
+    await createRequest(firm.test, { input: INPUT, actor: key(keyId) });
     const [byKey, byMember] = await all(firm.test);
     expect(byKey).toMatchObject({ actorKind: "key", actorName: firm.testKey.slice(-4) });
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
   });
 
   test("is filtered by actor, action, request and time, and pages without gaps", async () => {
-    const { id } = await createRequest(firm.test, { input: WISH, actor: key("key_gone") });
-    for (let n = 0; n < 4; n++) await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: key("key_gone") });
+    for (let n = 0; n < 4; n++) await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     const count = async (filter: Partial<AuditFilter>) => (await all(firm.test, filter)).length;
     expect(await count({ action: "request.created" })).toBe(5);
     expect(await count({ actorKind: "key" })).toBe(1);
@@ -75,7 +75,7 @@ describe("the audit log", () => {
   });
 
   test("has text for every action that exists", async () => {
-    await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     await rotateKey(firm.companyId, "test", firm.actor);
     for (const action of await actionsOf(firm.test)) expect(auditWords(action)).not.toContain(":");
     expect(auditWords("retention_elapsed")).toBe("Retention period over, report deleted");
@@ -85,7 +85,7 @@ describe("the audit log", () => {
 
 describe("verifying the audit chain", () => {
   test("continues in steps from where the last step ended, with the same result", async () => {
-    await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
     expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
   });

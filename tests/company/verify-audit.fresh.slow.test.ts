@@ -12,7 +12,7 @@ import { verdictWords } from "@/lib/rules/audit-verdict";
 import { VERIFY_AUDIT } from "@/scripts/operator/audit-commands";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const database = testDatabase();
 
@@ -61,7 +61,7 @@ describe("the audit chain", () => {
       Array.from({ length: 10 }, (_, n) =>
         n % 2
           ? rotateKey(firm.companyId, "test", firm.actor)
-          : createRequest(firm.test, { input: WISH, actor: firm.actor }),
+          : createRequest(firm.test, { input: INPUT, actor: firm.actor }),
       ),
     );
     expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13, anchoredAt: null });

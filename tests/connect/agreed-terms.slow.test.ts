@@ -9,7 +9,7 @@ import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt, mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   firm = await makeCompany();
   await settings({ shareMode: "customer_review", retentionDays: 90 });
   await purpose("To check your home loan");
-  id = (await createRequest(firm.test, { input: WISH, actor: firm.actor })).id;
+  id = (await createRequest(firm.test, { input: INPUT, actor: firm.actor })).id;
 });
 
 describe("the terms a customer agreed to", () => {

@@ -24,8 +24,8 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { press } from "@/tests/support/sandbox";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
@@ -33,7 +33,7 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
-  ({ id } = await createRequest(firm.test, { input: WISH, actor: firm.actor }));
+  ({ id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor }));
 });
 
 /** Presses the button that leads to a bank, as the customer; returns the bank's session. */
@@ -190,7 +190,7 @@ describe("last_attempt", () => {
 });
 
 test("is recorded for a second bank that fails, and leaves the first bank and the stage unchanged", async () => {
-  ({ id } = await createRequest(firm.test, { input: { ...WISH, banks: "several" }, actor: firm.actor }));
+  ({ id } = await createRequest(firm.test, { input: { ...INPUT, banks: "several" }, actor: firm.actor }));
   const first = await leave();
   await agreeAt(first, "joan", "sbx-bluegum");
   await comeBackTo(await returnUrlOf(first));

@@ -8,7 +8,7 @@ import { getRequest, listAudit } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent, mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -17,7 +17,7 @@ let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
   ({ id } = await createRequest(firm.test, {
-    input: { ...WISH, consentType: "ongoing" },
+    input: { ...INPUT, consentType: "ongoing" },
     actor: firm.actor,
   }));
 });

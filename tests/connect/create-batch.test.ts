@@ -13,7 +13,7 @@ import { listAudit } from "@/lib/store/read/request";
 import { listRequestPage } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -80,8 +80,8 @@ describe("a file of requests", () => {
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),
       createBatch(scope, clients(60), actor),
-      createRequest(scope, { input: WISH, actor }),
-      createRequest(scope, { input: WISH, actor }),
+      createRequest(scope, { input: INPUT, actor }),
+      createRequest(scope, { input: INPUT, actor }),
     ]);
     expect((await madeIn(scope, one)) + (await madeIn(scope, two))).toBe(60);
     expect(await countOf(scope)).toBe(62);

@@ -8,7 +8,7 @@ import { bench, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => bench.close());
 
 const ask = async (clientName = NAME) =>
-  (await createRequest(firm.live, { input: { ...WISH, clientName, email: EMAIL }, actor: firm.actor })).id;
+  (await createRequest(firm.live, { input: { ...INPUT, clientName, email: EMAIL }, actor: firm.actor })).id;
 const open = (id: string) => call(connect, { params: { id } });
 const refOf = async (id: string) => (await getRequest(firm.live, id)).consent?.userRef ?? null;
 /** Creates a record at Fiskil that belongs to no request here. */

@@ -7,13 +7,13 @@ import { getRequest } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
 test("keepEmail stores an address only in the scope of its request", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany()];
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   for (const scope of [other.test, firm.live]) {
     await expect(keepEmail(scope, id, "a@example.com")).rejects.toMatchObject({ code: "not_found" });
   }
@@ -25,7 +25,7 @@ test("keepEmail stores an address only in the scope of its request", async () =>
 
 test("keepEmail does not store an address that comes after the consent", async () => {
   const firm = await makeCompany();
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await giveConsent(id);
   await confirmConsent(firm.test, id);
   await keepEmail(firm.test, id, "a@example.com");

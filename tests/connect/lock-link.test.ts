@@ -17,7 +17,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt, giveConsent, mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -26,7 +26,7 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany("Harbour Lending");
-  ({ id } = await createRequest(firm.test, { input: WISH, actor: firm.actor }));
+  ({ id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor }));
 });
 
 const lock = (at?: Date) => lockLink(firm.test, id, firm.actor, at);
@@ -41,7 +41,7 @@ const setDays = (linkDays: number | null) =>
   changeSettings(firm.companyId, { linkDays }, firm.actor, new Date());
 const madeDaysAgo = async (days: number) => {
   const at = new Date(Date.now() - days * DAY_MS);
-  return (await createRequest(firm.test, { input: WISH, actor: firm.actor, attempt: null, now: at })).id;
+  return (await createRequest(firm.test, { input: INPUT, actor: firm.actor, attempt: null, now: at })).id;
 };
 
 describe("a locked link", () => {
@@ -139,7 +139,7 @@ describe("a firm whose links lock automatically", () => {
     expect(await link()).toMatchObject({ link: "open" });
     const other = await makeCompany();
     ({ id } = await createRequest(other.test, {
-      input: WISH,
+      input: INPUT,
       actor: other.actor,
       attempt: null,
       now: new Date(Date.now() - 30 * DAY_MS),

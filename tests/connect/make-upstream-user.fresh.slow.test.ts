@@ -10,7 +10,7 @@ import { testDatabase } from "@/tests/support/database";
 import { fake } from "@/tests/support/fiskil/environment";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import type { Trouble } from "@/tests/support/provider-server";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const make = async (clientName = "Priya Raman") =>
   (
     await createRequest(firm.live, {
-      input: { ...WISH, clientName, email: "priya@example.com" },
+      input: { ...INPUT, clientName, email: "priya@example.com" },
       actor: firm.actor,
     })
   ).id;

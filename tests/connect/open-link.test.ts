@@ -6,12 +6,12 @@ import { db } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { ...WISH, clientName: "Ava" };
+const wish = { ...INPUT, clientName: "Ava" };
 
 test("openLink creates one customer upstream, however many callers open the link at once", async () => {
   const firm = await makeCompany();

@@ -15,7 +15,7 @@ import { sweepWork } from "@/lib/store/write/outbox";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -28,7 +28,7 @@ const BLUEGUM = "sbx-bluegum";
 const IRONBARK = "sbx-ironbark";
 
 async function make(more: { consentType?: "once" | "ongoing"; banks?: "one" | "several" } = {}) {
-  const wish = { ...WISH, banks: "several" as const, ...more };
+  const wish = { ...INPUT, banks: "several" as const, ...more };
   return (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
 }
 

@@ -17,8 +17,8 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
@@ -68,7 +68,7 @@ describe("the sandbox's controls in the portal", () => {
     });
     // The one-time consent has already ended at the bank.
     expect(await toneOf("revoke", { id })).toBe("bad");
-    const ongoing = { ...WISH, consentType: "ongoing" as const };
+    const ongoing = { ...INPUT, consentType: "ongoing" as const };
     const other = await createRequest(scope, { input: ongoing, actor: { kind: "system", id: null } });
     await press("consent", { id: other.id, outcome: "authorise" });
     expect(await toneOf("revoke", { id: other.id })).toBe("good");
@@ -90,7 +90,7 @@ describe("the sandbox's controls in the portal", () => {
       const { id } = await createRequest(
         { companyId, environment: "test" },
         {
-          input: WISH,
+          input: INPUT,
           actor: {
             kind: "member",
             id: null,
@@ -107,11 +107,11 @@ describe("the sandbox's controls in the portal", () => {
 
   test("reach neither another company’s request nor anything in live", async () => {
     const other = await makeCompany();
-    const { id } = await createRequest(other.test, { input: WISH, actor: other.actor });
+    const { id } = await createRequest(other.test, { input: INPUT, actor: other.actor });
     const { companyId } = await signInAs("owner");
     const mine = await createRequest(
       { companyId, environment: "test" },
-      { input: WISH, actor: { kind: "member", id: null } },
+      { input: INPUT, actor: { kind: "member", id: null } },
     );
     for (const [act, fields] of [
       ["consent", { outcome: "authorise" }],

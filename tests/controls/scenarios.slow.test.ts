@@ -11,7 +11,7 @@ import { inScope } from "@/lib/store/client";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function agreed(
   scenario: ScenarioName | null,
   householdId = "priya",
-  wish = WISH,
+  wish = INPUT,
 ): Promise<RequestRecord> {
   const { id } = await createSandboxRequest(firm.test, {
     input: wish,
@@ -88,7 +88,7 @@ describe("a sandbox scenario that changes the journey", () => {
     expect(names).toContain("Rainy Day");
     const persona = { householdId: "priya", scenario: "joint_sharing_off" } as const;
     const { id } = await createSandboxRequest(firm.test, {
-      input: WISH,
+      input: INPUT,
       persona,
       actor: firm.actor,
     });
@@ -121,7 +121,7 @@ describe("a sandbox scenario that changes the journey", () => {
   });
 
   test("revokes at the bank after the report, so the bank withdraws the request and the report is deleted", async () => {
-    const request = await agreed("revoked_at_bank", "priya", { ...WISH, consentType: "ongoing" });
+    const request = await agreed("revoked_at_bank", "priya", { ...INPUT, consentType: "ongoing" });
     expect(request).toMatchObject({ status: "ready" });
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({
       status: "withdrawn",

@@ -5,7 +5,7 @@ import { recordView, VIEW_QUIET_MS } from "@/lib/documents/record-view";
 import { listAudit } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -15,7 +15,7 @@ const later = (ms: number) => new Date(AT.getTime() + ms);
 describe("the audit record of report access", () => {
   test("has a view once per member and half hour, even if two happen at once", async () => {
     const { test: scope, actor } = await makeCompany();
-    const { id } = await createRequest(scope, { input: WISH, actor });
+    const { id } = await createRequest(scope, { input: INPUT, actor });
     const colleague = { kind: "member", id: "usr_colleague" } as const;
     await Promise.all([recordView(scope, id, actor, AT), recordView(scope, id, actor, AT)]);
     await recordView(scope, id, actor, later(VIEW_QUIET_MS - 1));
@@ -27,7 +27,7 @@ describe("the audit record of report access", () => {
 
   test("has each download with its format", async () => {
     const { test: scope, actor } = await makeCompany();
-    const { id } = await createRequest(scope, { input: WISH, actor });
+    const { id } = await createRequest(scope, { input: INPUT, actor });
     for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, { format, actor, now: AT });
     const reported = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
     expect(reported.map(({ detail }) => detail)).toEqual([
@@ -39,7 +39,7 @@ describe("the audit record of report access", () => {
 
   test("is not written for another company's or environment's request", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
-    const { id } = await createRequest(one.test, { input: WISH, actor: one.actor });
+    const { id } = await createRequest(one.test, { input: INPUT, actor: one.actor });
     for (const scope of [one.live, other.test]) {
       await expect(recordView(scope, id, one.actor)).rejects.toMatchObject({ code: "not_found" });
       await expect(recordDownload(scope, id, { format: "pdf", actor: one.actor })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import { getRequest } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
@@ -34,7 +34,8 @@ const actions = () =>
 beforeEach(async () => {
   await asWorker((tx) => tx.outbox.deleteMany({}));
   firm = await makeCompany();
-  id = (await createRequest(firm.test, { input: { ...WISH, consentType: "ongoing" }, actor: firm.actor })).id;
+  id = (await createRequest(firm.test, { input: { ...INPUT, consentType: "ongoing" }, actor: firm.actor }))
+    .id;
   await giveConsent(id);
 });
 

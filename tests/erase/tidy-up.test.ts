@@ -6,7 +6,7 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -17,7 +17,7 @@ let firm: TestCompany;
 beforeEach(async () => {
   firm = await makeCompany();
   await setWebhookUrl(firm.test, "http://127.0.0.1:9/hooks", firm.actor, new Date());
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
 });
 
@@ -39,7 +39,7 @@ test("tidyUp keeps events and deliveries for thirty days, and the audit record p
 });
 
 test("tidyUp deletes all old rows, in several transactions", async () => {
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   await settle("delivered");
   expect((await left()).slice(0, 2)).toEqual([2, 2]);

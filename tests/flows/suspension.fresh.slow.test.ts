@@ -17,7 +17,7 @@ import { testDatabase } from "@/tests/support/database";
 import "@/tests/support/fiskil/environment";
 import { consentInLive, leaveInLive } from "@/tests/support/live-consent";
 import { testMail } from "@/tests/support/mail";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const provider = testMail();
 testDatabase();
@@ -55,7 +55,7 @@ describe("a suspended firm", () => {
 
   test("can still read its data, and its test environment keeps working", async () => {
     expect((await call(read, asked("GET"))).status).toBe(200);
-    const test = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const test = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect((await openLink(test.id)).consentUrl).not.toBeNull();
   });
 

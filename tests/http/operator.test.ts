@@ -127,9 +127,9 @@ describe("the operators' view", () => {
   test("of a company contains only counts and times, of both environments", async () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
-    const { WISH } = await import("@/tests/support/wish");
+    const { INPUT } = await import("@/tests/support/request-input");
     await createRequest(firm.test, {
-      input: { ...WISH, clientName: "Wilhelmina Quartermaine" },
+      input: { ...INPUT, clientName: "Wilhelmina Quartermaine" },
       actor: firm.actor,
     });
     const record = await getFirm(firm.companyId);
@@ -162,8 +162,8 @@ describe("the operators' view", () => {
   test("of the audit record across companies shows only the end of a request's id, but can be searched by the whole id", async () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
-    const { WISH } = await import("@/tests/support/wish");
-    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const { INPUT } = await import("@/tests/support/request-input");
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     const { rows } = await searchAudit({ request: id, limit: 10, after: null });
     expect(rows.map(({ action, requestEnd }) => [action, requestEnd])).toEqual([
       ["request.created", id.slice(-6)],

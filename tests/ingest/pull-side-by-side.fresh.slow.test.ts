@@ -8,7 +8,7 @@ import { authorise } from "@/tests/support/basiq/hosted";
 import { fake } from "@/tests/support/basiq/stand-in";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 process.env.PULLS_AT_ONCE = "2";
 testDatabase();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** A live request whose customer shares, with the customer's id at the provider. */
 async function shared(): Promise<{ id: string; userId: string }> {
-  const wish = { ...WISH, email: "priya@example.com" };
+  const wish = { ...INPUT, email: "priya@example.com" };
   const { id } = await createRequest(firm.live, { input: wish, actor: firm.actor });
   const { consentUrl } = await openLink(id);
   const { connection } = authorise(fake, consentUrl ?? "", { sync: "full" });

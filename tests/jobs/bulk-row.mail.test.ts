@@ -18,7 +18,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { makePerson } from "@/tests/support/people";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 const provider = testMail();
@@ -34,7 +34,7 @@ async function makeFirm(): Promise<TestCompany> {
 async function makeRequests(firm: TestCompany, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
-    const wish = { ...WISH, clientName: `Client ${n}`, email: `c${n}@example.com` };
+    const wish = { ...INPUT, clientName: `Client ${n}`, email: `c${n}@example.com` };
     ids.push((await createRequest(firm.live, { input: wish, actor: firm.actor })).id);
   }
   return ids;
@@ -80,7 +80,7 @@ describe("createRun", () => {
   test("accepts no request of another company or of the other environment", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const foreign = await makeRequests(other, 1);
-    const inTest = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const inTest = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect(await plan(firm, "send", [...foreign, inTest.id, "nonsense"])).toBe("");
     const [own = ""] = await makeRequests(firm, 1);
     const id = await plan(firm, "links", [...foreign, own]);
@@ -97,7 +97,7 @@ describe("doBulkRow", () => {
   test("sends each customer their link in the member's name, and gives a reason for the others", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 3);
-    const noAddress = await createRequest(firm.live, { input: WISH, actor: firm.actor });
+    const noAddress = await createRequest(firm.live, { input: INPUT, actor: firm.actor });
     await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const recipient = recipientOf(firm.companyId, "email", "c2@example.com");
     await suppress(firm.live, { channel: "email", recipient, reason: "bounced", now: new Date() });
@@ -140,7 +140,7 @@ describe("doBulkRow", () => {
 
   test("waits for a rate limit, and continues afterwards", async () => {
     const firm = await makeFirm();
-    const twice = { ...WISH, email: "shared@example.com" };
+    const twice = { ...INPUT, email: "shared@example.com" };
     const ids = [];
     for (let n = 0; n < 2; n++)
       ids.push((await createRequest(firm.live, { input: twice, actor: firm.actor })).id);

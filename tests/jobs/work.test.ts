@@ -16,12 +16,12 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { ...WISH, reportType: "expense_summary" as const, consentType: "ongoing" as const };
+const wish = { ...INPUT, reportType: "expense_summary" as const, consentType: "ongoing" as const };
 
 let firm: TestCompany;
 const receiver = receiverOfFile();

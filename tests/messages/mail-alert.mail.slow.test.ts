@@ -15,7 +15,7 @@ import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
@@ -50,7 +50,7 @@ describe("an immediate update", () => {
     await addMember(firm, { scope: "mine", pace: "instant" });
     await addMember(firm, { scope: "none", pace: "instant" });
     await addMember(firm, { scope: "all", pace: "daily" });
-    const { id } = await createRequest(firm.test, { input: WISH, actor: mine.actor });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: mine.actor });
     await makeReady(firm.test, id);
     await doDueWork();
     expect(readers()).toEqual([mine.email, all.email].sort());
@@ -68,8 +68,8 @@ describe("an immediate update", () => {
     const firm = await makeCompany();
     const all = await addMember(firm, { scope: "all", pace: "instant" });
     const [declined, withdrawn] = [
-      await createRequest(firm.test, { input: WISH, actor: KEY }),
-      await createRequest(firm.test, { input: WISH, actor: KEY }),
+      await createRequest(firm.test, { input: INPUT, actor: KEY }),
+      await createRequest(firm.test, { input: INPUT, actor: KEY }),
     ];
     await withdrawRequest(firm.test, declined.id, { by: "customer", actor: CUSTOMER });
     await withdrawRequest(firm.test, withdrawn.id, { by: "firm", actor: firm.actor });
@@ -88,7 +88,7 @@ describe("an immediate update", () => {
       await addMember(firm, choice),
     ];
     await addMember(other, choice);
-    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: KEY });
     await makeReady(firm.test, id);
     const { companyId } = firm;
     await inCompany(companyId, async (tx) => {
@@ -113,7 +113,7 @@ describe("an immediate update", () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "instant" });
     const { test: scope } = firm;
-    const { id: requestId } = await createRequest(scope, { input: WISH, actor: KEY });
+    const { id: requestId } = await createRequest(scope, { input: INPUT, actor: KEY });
     const at = new Date();
     for (const outcome of ["denied", "returned"] as const) {
       await inScope(scope, (tx) =>
@@ -143,7 +143,7 @@ describe("an immediate update", () => {
 
   test("is not created if no member wants any", async () => {
     const firm = await makeCompany();
-    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: KEY });
     await makeReady(firm.test, id);
     expect(await alertsOf(firm.test)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("an immediate update", () => {
 test("is deleted after 90 days", async () => {
   const firm = await makeCompany();
   await addMember(firm, { scope: "all", pace: "instant" });
-  const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: KEY });
+  const { id: requestId } = await createRequest(firm.test, { input: INPUT, actor: KEY });
   const at = new Date();
   await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind: "ready", at }));
   await tidyUp(new Date(at.getTime() + 89 * 86_400_000));
@@ -169,8 +169,8 @@ describe("the daily update", () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "daily" });
     const all = await addMember(firm, { scope: "all", pace: "daily" });
-    const own = await createRequest(firm.test, { input: WISH, actor: mine.actor });
-    const another = await createRequest(firm.test, { input: WISH, actor: KEY });
+    const own = await createRequest(firm.test, { input: INPUT, actor: mine.actor });
+    const another = await createRequest(firm.test, { input: INPUT, actor: KEY });
     const add = (requestId: string, kind: "ready" | "bounced", at: Date) =>
       inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind, at }));
     await add(own.id, "ready", late);
@@ -192,7 +192,7 @@ describe("the daily update", () => {
   test("is due once, at 7 am on the next day", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "daily" });
-    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: KEY });
     for (const at of [late, late])
       await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId: id, kind: "ready", at }));
     const due = await inScope(firm.test, (tx) => tx.outbox.findMany({ where: { name: "digest" } }));
@@ -211,7 +211,7 @@ describe("listRecentAlerts", () => {
     return { firm, reader };
   }
   const finish = async (scope: Scope, actor: Actor, now?: Date) => {
-    const { id } = await createRequest(scope, { input: WISH, actor });
+    const { id } = await createRequest(scope, { input: INPUT, actor });
     await makeReady(scope, id, now);
   };
 

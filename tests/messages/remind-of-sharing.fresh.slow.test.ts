@@ -9,7 +9,7 @@ import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { consentInLive } from "@/tests/support/live-consent";
 import { testMail } from "@/tests/support/mail";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 process.env.CDR_NOTICES = "ours";
 const provider = testMail();
@@ -77,7 +77,7 @@ describe("a customer who shares", () => {
 
 test("is not reminded in test", async () => {
   const made = await createRequest(firm.test, {
-    input: { ...WISH, email: "priya@example.com" },
+    input: { ...INPUT, email: "priya@example.com" },
     actor: firm.actor,
   });
   await giveConsent(made.id);

@@ -13,7 +13,7 @@ import { fake } from "@/tests/support/fiskil/environment";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import { consentInLive, leaveInLive } from "@/tests/support/live-consent";
 import { testMail } from "@/tests/support/mail";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 Object.assign(process.env, {
   CDR_PRINCIPAL_NAME: "Wattle Data Pty Ltd",
@@ -49,7 +49,7 @@ describe("a consent that is confirmed in live", () => {
 
   test("is the only one with a receipt: in test none is scheduled, and none is sent", async () => {
     const firm = await makeCompany();
-    const { id } = await createRequest(firm.test, { input: { ...WISH, ...PRIYA }, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input: { ...INPUT, ...PRIYA }, actor: firm.actor });
     await giveConsent(id);
     await confirmConsent(firm.test, id);
     expect((await getRequest(firm.test, id)).consentedAt).not.toBeNull();

@@ -15,7 +15,7 @@ import { listAudit } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-test-banks-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,8 +32,8 @@ const BLUEGUM = "sbx-bluegum";
 const IRONBARK = "sbx-ironbark";
 const ADA = { email: "ada@example.com", phone: "+61412345678" };
 
-const make = async (wish: Partial<typeof WISH> & { email?: string | null } = {}) => {
-  const all = { ...WISH, ...ADA, banks: "several" as const, consentType: "ongoing" as const, ...wish };
+const make = async (wish: Partial<typeof INPUT> & { email?: string | null } = {}) => {
+  const all = { ...INPUT, ...ADA, banks: "several" as const, consentType: "ongoing" as const, ...wish };
   return (await createRequest(firm.test, { input: all, actor: firm.actor })).id;
 };
 async function visit(id: string, bankId: string): Promise<void> {

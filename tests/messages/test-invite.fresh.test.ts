@@ -8,8 +8,8 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { DAY_MS, inviteCustomer, START } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
+import { INPUT } from "@/tests/support/request-input";
 import { testSms } from "@/tests/support/sms";
-import { WISH } from "@/tests/support/wish";
 
 const mail = testMail();
 const sms = testSms();
@@ -17,7 +17,7 @@ testDatabase();
 
 test("an invite in test on a shared server is not sent, counted or stored, by email or by text", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   for (const [channel, to] of [
     ["sms", "0412 345 678"],
     ["email", "priya@example.com"],

@@ -16,8 +16,8 @@ import { getRequest, listAudit } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { testSms } from "@/tests/support/sms";
-import { WISH } from "@/tests/support/wish";
 
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-test-outbox-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ testDatabase();
 
 test("an invite in test goes to the local outbox, whatever the provider, and no reminder follows", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const url = `http://localhost:3000/connect/${id}`;
   for (const [channel, to] of [
     ["sms", "0412 345 678"],
@@ -49,7 +49,7 @@ test("an invite in test goes to the local outbox, whatever the provider, and no 
 test("a receipt in test goes to the local outbox: by email, or by text message without an email address", async () => {
   const firm = await makeCompany("Harbour Lending");
   const receiptOf = async (contact: { email: string | null; phone: string | null }) => {
-    const { id } = await createRequest(firm.test, { input: { ...WISH, ...contact }, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input: { ...INPUT, ...contact }, actor: firm.actor });
     await giveConsent(id);
     await confirmConsent(firm.test, id);
     const due = await asWorker((tx) =>
@@ -72,7 +72,7 @@ test("a receipt in test goes to the local outbox: by email, or by text message w
 
 test("the receipt of a withdrawal in test is sent once, and then its address is deleted from the database", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const wish = { ...WISH, email: "ava.gone@example.com", phone: "+61412345678" };
+  const wish = { ...INPUT, email: "ava.gone@example.com", phone: "+61412345678" };
   const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
   await giveConsent(id);
   await advance(firm.test, id);
@@ -102,7 +102,7 @@ test("the receipt of a withdrawal in test is sent once, and then its address is 
 test("a customer who had not consented gets no receipt of a withdrawal, and nothing of them is stored for one", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, {
-    input: { ...WISH, email: "ava@example.com" },
+    input: { ...INPUT, email: "ava@example.com" },
     actor: firm.actor,
   });
   await withdrawByLink(id);

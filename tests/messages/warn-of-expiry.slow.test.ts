@@ -12,8 +12,8 @@ import { forgetVisit } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ async function makeOngoing(
   days: number,
   consentType: "once" | "ongoing" = "ongoing",
 ): Promise<string> {
-  const { id } = await createRequest(firm.test, { input: { ...WISH, consentType }, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: { ...INPUT, consentType }, actor: firm.actor });
   await mintSession(id);
   for (const trigger of ["consent_returned", "analysis_started", "report_written"] as const)
     await moveRequest(firm.test, id, { trigger, actor: SYSTEM, now: new Date() });

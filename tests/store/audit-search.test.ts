@@ -6,7 +6,7 @@ import { type AuditLine, type AuditQuery, searchAudit } from "@/lib/store/read/a
 import { appendAudit } from "@/lib/store/write/audit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -14,7 +14,7 @@ let firm: TestCompany;
 let requestId: string;
 beforeAll(async () => {
   firm = await makeCompany();
-  requestId = (await createRequest(firm.test, { input: WISH, actor: firm.actor })).id;
+  requestId = (await createRequest(firm.test, { input: INPUT, actor: firm.actor })).id;
   await withdrawRequest(firm.test, requestId, { by: "firm", actor: { kind: "system", id: null } });
 });
 

@@ -20,7 +20,7 @@ import {
 } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -35,7 +35,7 @@ async function makeFive() {
   const start = Date.parse("2026-10-01T23:00:00+10:00");
   for (const [n, clientName] of NAMES.entries()) {
     const wish = {
-      ...WISH,
+      ...INPUT,
       clientName,
       clientRef: `REF-${n}`,
       reportType: n % 2 ? "expense_summary" : "affordability",
@@ -142,7 +142,7 @@ describe("the statuses of the request list", () => {
       by: Actor,
       row: { invitedAt?: Date; openedAt?: Date; attemptOutcome?: AttemptOutcome } = {},
     ) => {
-      const { id } = await createRequest(scope, { input: { ...WISH, clientName }, actor: by });
+      const { id } = await createRequest(scope, { input: { ...INPUT, clientName }, actor: by });
       await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: row }));
       return id;
     };
@@ -226,9 +226,9 @@ describe("the owner of a request", () => {
     const [{ test: scope, actor }, other] = [await makeCompany(), await makeCompany()];
     const [userId, otherId] = [actor.id ?? "", other.actor.id ?? ""];
     const ownerOf = async (id: string) => (await getRequest(scope, id)).ownerId;
-    const { id } = await createRequest(scope, { input: WISH, actor: KEY });
+    const { id } = await createRequest(scope, { input: INPUT, actor: KEY });
     expect(await ownerOf(id)).toBeNull();
-    expect(await ownerOf((await createRequest(scope, { input: WISH, actor })).id)).toBe(userId);
+    expect(await ownerOf((await createRequest(scope, { input: INPUT, actor })).id)).toBe(userId);
     await assignRequest(scope, id, { ownerId: userId, actor });
     await assignRequest(scope, id, { ownerId: userId, actor });
     expect(await ownerOf(id)).toBe(userId);
@@ -258,7 +258,7 @@ describe("the search in the request list", () => {
   test("finds names regardless of accents, apostrophes and capitals, by parts in any order", async () => {
     const { test: scope, actor } = await makeCompany();
     const names = ["Siobhán O’Brien", "Trần Thị Đào", "Søren Łukasz Weiß", "Noël d'Arcy"];
-    for (const clientName of names) await createRequest(scope, { input: { ...WISH, clientName }, actor });
+    for (const clientName of names) await createRequest(scope, { input: { ...INPUT, clientName }, actor });
     for (const text of ["o'brien", "obrien", "O’Brien", "brien siob", "SIOBHAN"])
       expect([text, await searched(scope, text)]).toEqual([text, ["Siobhán O’Brien"]]);
     for (const text of ["tran", "Trần", "dao thi", "ĐÀO"])
@@ -272,7 +272,7 @@ describe("the search in the request list", () => {
 
   test("finds a complete email address or phone number until it is erased, only for the same company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
-    const wish = { ...WISH, email: "Priya.R@example.com", phone: "+61412345678" };
+    const wish = { ...INPUT, email: "Priya.R@example.com", phone: "+61412345678" };
     const { id } = await createRequest(firm.test, {
       input: { ...wish, clientName: "Priya" },
       actor: firm.actor,

@@ -10,11 +10,11 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { admitKey } from "@/lib/store/write/key";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
-const wish = { ...WISH, clientRef: "A-1", email: "ava@example.com" };
+const wish = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
 const FILTER = { limit: 100, after: null };
 
 let firm: TestCompany;

@@ -4,7 +4,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { db, inScope, pool } from "@/lib/store/client";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const database = testDatabase();
 
@@ -32,7 +32,7 @@ const NO_TENANT = [
   "upstream_message",
 ];
 
-const wish = { ...WISH, clientRef: "A-1", email: "ava@example.com" };
+const wish = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
 
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.ownerUrl });

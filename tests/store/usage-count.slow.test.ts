@@ -13,7 +13,7 @@ import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const database = testDatabase();
 
@@ -136,7 +136,7 @@ describe("the usage counts", () => {
   });
 
   test("contain nothing of a deleted request once they are compacted", async () => {
-    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.request.deleteMany({ where: { id, ...firm.test } }));
     expect(await rowsOf(firm.test)).toBe(2);
     await tidyUp(NOW);
@@ -163,7 +163,7 @@ describe("the usage counts", () => {
 
   test("block no one: requests of one day can change in concurrent transactions", async () => {
     const [one, other] = await Promise.all(
-      [1, 2].map(() => createRequest(firm.test, { input: WISH, actor: firm.actor }).then(({ id }) => id)),
+      [1, 2].map(() => createRequest(firm.test, { input: INPUT, actor: firm.actor }).then(({ id }) => id)),
     );
     const open = (id = "") => ({ where: { id, ...firm.test }, data: { openedAt: new Date() } }) as const;
     await inScope(firm.test, async (tx) => {
@@ -176,7 +176,7 @@ describe("the usage counts", () => {
   test("can only be written by changes of requests and the audit record", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
-    await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.usageCount.updateMany({ data: { count: 5 } }));
     await inScope(firm.test, (tx) => tx.usageCount.deleteMany({}));
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.sent).toBe(1);

@@ -8,7 +8,7 @@ import { inScope } from "@/lib/store/client";
 import { readUsage } from "@/lib/store/read/usage";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -19,7 +19,7 @@ const usageOf = (scope: Scope, query: Record<string, string>) =>
 
 type Times = { createdAt: Date; openedAt?: Date; consentedAt?: Date; readyAt?: Date };
 async function make(firm: TestCompany, times: Times): Promise<void> {
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id, ...firm.test }, data: times }));
 }
 

@@ -2,12 +2,12 @@ import { createRequest } from "@/lib/connect/create-request";
 import { advance } from "@/lib/pipeline";
 import type { TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 /** Creates a ready test request whose customer agreed to refreshes. */
 export async function makeFreshReport(firm: TestCompany): Promise<string> {
   const { id } = await createRequest(firm.test, {
-    input: { ...WISH, consentType: "ongoing" },
+    input: { ...INPUT, consentType: "ongoing" },
     actor: firm.actor,
   });
   await giveConsent(id);

@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 /** A company whose test events go to this URL, or nowhere. */
 export async function makeHooked(url: string | null): Promise<TestCompany> {
@@ -16,7 +16,7 @@ export async function makeHooked(url: string | null): Promise<TestCompany> {
 
 /** Causes an event in the company's test environment; returns the event's delivery, or null if there is none. */
 export async function causeEvent(firm: TestCompany): Promise<string | null> {
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   const found = await inScope(firm.test, (tx) =>
     tx.delivery.findFirst({ where: { event: { requestId: id } } }),
@@ -26,7 +26,7 @@ export async function causeEvent(firm: TestCompany): Promise<string | null> {
 
 /** Writes this many events of one request, one second apart from `from`, without deliveries. */
 export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {
-  const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id: requestId } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const data = Array.from({ length: count }, (_, n) => ({
     id: newId("evt"),
     requestId,

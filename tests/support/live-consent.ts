@@ -6,7 +6,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import { fake } from "@/tests/support/fiskil/stand-in";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 type Live = { firm: TestCompany; id: string };
 
@@ -19,7 +19,7 @@ export async function leaveInLive(
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
   const email = "priya@example.com";
   const { id } = await createRequest(firm.live, {
-    input: { ...WISH, ...wish, email: wish.email ?? email },
+    input: { ...INPUT, ...wish, email: wish.email ?? email },
     actor: firm.actor,
   });
   const { consentUrl } = await openLink(id);

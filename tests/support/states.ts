@@ -17,7 +17,7 @@ import {
   reuseDatabase,
   type TestDatabase,
 } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const consented = async (firm: TestCompany, id: string) => {
   await giveConsent(id);
@@ -124,7 +124,7 @@ async function makeStates(): Promise<Made> {
   for (const [state, { review, ongoing, lead }] of Object.entries<State>(STATES)) {
     const shareMode = review ? "customer_review" : "automatic";
     await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
-    const wish = { ...WISH, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
+    const wish = { ...INPUT, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
     const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
     await lead(firm, id);
     ids[state] = id;

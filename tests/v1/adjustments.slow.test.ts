@@ -22,8 +22,8 @@ import { changeSettings } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { giveConsent } from "@/tests/support/consent";
 import { refreshLater } from "@/tests/support/refresh-later";
+import { INPUT } from "@/tests/support/request-input";
 import { testStates } from "@/tests/support/states";
-import { WISH } from "@/tests/support/wish";
 
 const states = testStates();
 const key = () => states.firm.testKey;
@@ -328,7 +328,7 @@ describe("adjustments later in a request's life", () => {
 test("adjustments of an insight report are refused, and the refusal names none of its rows or streams", async () => {
   const { firm } = states;
   await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
-  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await giveConsent(id);
   await advance(firm.test, id);
   const report = await readReport(id);

@@ -10,7 +10,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makeFreshReport } from "@/tests/support/fresh-report";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -56,7 +56,7 @@ describe("GET attributes", () => {
   });
 
   test("gets 409 before the report is ready", async () => {
-    const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const pending = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect((await get("", {}, pending.id)).status).toBe(409);
   });
 

@@ -18,7 +18,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makeFreshReport } from "@/tests/support/fresh-report";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -46,7 +46,7 @@ async function age(id: string, change: (kept: NonNullable<PreviousReport["figure
 
 describe("GET changes", () => {
   test("gets 409 before there is a report, and 200 without a comparison before a refresh", async () => {
-    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect([(await get(id)).status, (await get(id)).json]).toMatchObject([409, { code: "not_ready" }]);
     const fresh = await makeFreshReport(firm);
     const { status, json } = await get(fresh);

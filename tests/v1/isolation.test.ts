@@ -33,7 +33,7 @@ import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -79,7 +79,7 @@ let id: string;
 beforeAll(async () => {
   owner = await makeCompany();
   other = await makeCompany();
-  const wish = { ...WISH, clientName: "Ava" };
+  const wish = { ...INPUT, clientName: "Ava" };
   id = (await createRequest(owner.test, { input: wish, actor: owner.actor })).id;
 });
 

@@ -13,7 +13,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makeFreshReport } from "@/tests/support/fresh-report";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -113,7 +113,7 @@ describe("GET transactions", () => {
     const theirs = await makeFreshReport(other);
     const { next_cursor } = (await get("?limit=1")).json;
     expect((await get(`?cursor=${next_cursor}`, theirs, other.testKey)).status).toBe(422);
-    for (let n = 0; n < 2; n += 1) await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    for (let n = 0; n < 2; n += 1) await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     const list = await call<{ next_cursor: string }>(requests.GET, {
       key: firm.testKey,
       path: "/v1/requests?limit=1",
@@ -132,7 +132,7 @@ describe("GET transactions", () => {
   });
 
   test("gives 409 before the report is ready, and for an insight report", async () => {
-    const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+    const pending = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect((await get("", pending.id)).status).toBe(409);
     const insight = await makeCompany();
     await changeSettings(insight.companyId, { documentProfile: "insight" }, SYSTEM, new Date());

@@ -10,7 +10,7 @@ import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { receiverOfFile, startReceiver } from "@/tests/support/work";
 
 testDatabase();
@@ -30,7 +30,7 @@ test("the delivery log shows the request of each row, and that a test event has 
   await causeEvent(firm);
   await sendTestEvent(firm.test, "report.ready", firm.actor);
   const { rows } = await listDeliveries(firm.test, { limit: 10 });
-  expect(rows.map(({ clientName }) => clientName)).toEqual([null, WISH.clientName]);
+  expect(rows.map(({ clientName }) => clientName)).toEqual([null, INPUT.clientName]);
   expect(subjectOf({ clientName: "Kim Nguyen", clientRef: "LN-2041" })).toBe("Kim Nguyen · LN-2041");
   expect(subjectOf({ clientName: null, clientRef: null })).toBeNull();
   const other = await makeHooked(receiver.url);

@@ -17,7 +17,7 @@ import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { noticesOf, writeEvents } from "@/tests/support/hooked";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 import { doDueWork, receiverOfFile, startReceiver } from "@/tests/support/work";
 
 testDatabase();
@@ -32,7 +32,7 @@ const add = (url: string, eventTypes: Parameters<typeof addEndpoint>[1]["eventTy
   addEndpoint(firm.test, { url, eventTypes }, firm.actor);
 
 async function withdraw(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, { input: WISH, actor: firm.actor });
+  const { id } = await createRequest(scope, { input: INPUT, actor: firm.actor });
   await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
   return id;
 }

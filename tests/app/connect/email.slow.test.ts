@@ -10,7 +10,7 @@ import { getRequest, listAudit } from "@/lib/store/read/request";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -25,7 +25,7 @@ const PERSONA = { householdId: "priya", scenario: "needs_email" } as const;
 const make = async (email: string | null) =>
   (
     await createSandboxRequest(firm.test, {
-      input: { ...WISH, email, phone: "+61412345678" },
+      input: { ...INPUT, email, phone: "+61412345678" },
       persona: PERSONA,
       actor: firm.actor,
     })

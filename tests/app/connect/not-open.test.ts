@@ -8,7 +8,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
-  ({ id } = await createRequest(firm.live, { input: WISH, actor: firm.actor }));
+  ({ id } = await createRequest(firm.live, { input: INPUT, actor: firm.actor }));
 });
 
 test("the link page in live without an accredited person says that nothing can be shared and creates nothing", async () => {
@@ -37,7 +37,7 @@ test("the link page in live without an accredited person says that nothing can b
 });
 
 test("the link page in test marks the example provider as invented, and the customer can continue", async () => {
-  const made = await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  const made = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");
   expect(text).toContain("ADRBNK000000");

@@ -11,7 +11,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const make = async () =>
-  (await createRequest(firm.test, { input: { ...WISH, clientName: "Priya Raman" }, actor: firm.actor })).id;
+  (await createRequest(firm.test, { input: { ...INPUT, clientName: "Priya Raman" }, actor: firm.actor })).id;
 const read = (id: string) =>
   Promise.all([getPage, getPdf].map((handler) => call(handler, { params: { id } })));
 

@@ -14,7 +14,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const make = async (consentType: "once" | "ongoing" = "once") =>
-  (await createRequest(firm.test, { input: { ...WISH, banks: "several", consentType }, actor: firm.actor }))
+  (await createRequest(firm.test, { input: { ...INPUT, banks: "several", consentType }, actor: firm.actor }))
     .id;
 const page = (id: string, query = "", headers: Record<string, string> = {}) =>
   call(getPage, { params: { id }, path: `/connect/${id}${query}`, headers });

@@ -13,8 +13,8 @@ import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, setRoles } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
@@ -36,7 +36,7 @@ async function enter(): Promise<Scope> {
 const become = (role: Role) => setRoles(firm.companyId, role);
 
 async function makeReport(scope: Scope, household = "joan"): Promise<{ id: string; version: string }> {
-  const { id } = await createRequest(scope, { input: { ...WISH, consentType: "ongoing" }, actor: SYSTEM });
+  const { id } = await createRequest(scope, { input: { ...INPUT, consentType: "ongoing" }, actor: SYSTEM });
   await giveConsent(id, household);
   await advance(scope, id);
   const { verificationId } = await getRequest(scope, id);
@@ -192,7 +192,7 @@ describe("the report page", () => {
   });
 
   test("redirects to the request page before there is a report and after it was deleted", async () => {
-    const { id } = await createRequest(firm, { input: WISH, actor: SYSTEM });
+    const { id } = await createRequest(firm, { input: INPUT, actor: SYSTEM });
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
     await withdrawRequest(firm, made.id, { by: "firm", actor: SYSTEM });

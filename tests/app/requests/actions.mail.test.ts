@@ -28,9 +28,9 @@ import { visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
+import { INPUT } from "@/tests/support/request-input";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 const provider = testMail();
 testDatabase();
@@ -46,7 +46,10 @@ async function signInLive(role: Role = "owner") {
   const { companyId } = await signInAs(role);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
-  const request = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });
+  const request = await createRequest(scope, {
+    input: { ...INPUT, email: "ava@example.com" },
+    actor: SYSTEM,
+  });
   visitIn("live");
   return { scope, id: request.id };
 }
@@ -56,7 +59,7 @@ describe("the permission to write requests", () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
       const scope = { companyId, environment: "test" } as const;
-      const request = await createRequest(scope, { input: WISH, actor: SYSTEM });
+      const request = await createRequest(scope, { input: INPUT, actor: SYSTEM });
       const isAllowed = may(role, "request.write");
       const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
       const wish = { client_name: "Cy", report_type: "affordability" };
@@ -78,10 +81,10 @@ describe("the permission to write requests", () => {
 describe("a request of another company or of the other environment", () => {
   test("is not found by any action, and nothing is done to it", async () => {
     const other = await makeCompany();
-    const foreign = await createRequest(other.test, { input: WISH, actor: other.actor });
+    const foreign = await createRequest(other.test, { input: INPUT, actor: other.actor });
     const { companyId } = await signInAs("owner");
     await setLiveApproval(companyId, true, SYSTEM, new Date());
-    const inLive = await createRequest({ companyId, environment: "live" }, { input: WISH, actor: SYSTEM });
+    const inLive = await createRequest({ companyId, environment: "live" }, { input: INPUT, actor: SYSTEM });
     for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
       for (const action of [
         sendInviteAction,
@@ -100,14 +103,14 @@ describe("a request of another company or of the other environment", () => {
   test("is not found by the command palette, which returns eight results at most", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, {
-      input: { ...WISH, clientName: "Ava Foreign" },
+      input: { ...INPUT, clientName: "Ava Foreign" },
       actor: other.actor,
     });
     const { companyId } = await signInAs("viewer");
     for (let n = 0; n < 10; n++)
       await createRequest(
         { companyId, environment: "test" },
-        { input: { ...WISH, clientRef: `P-${n}` }, actor: SYSTEM },
+        { input: { ...INPUT, clientRef: `P-${n}` }, actor: SYSTEM },
       );
     const ask = async (body: string) => {
       const request = new Request("http://localhost/test/requests/find", { method: "POST", body });
@@ -258,7 +261,7 @@ describe("the audit record of a member's action", () => {
   test("names the member who checked for data or changed the owner", async () => {
     const { companyId, userId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
-    const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
+    const { id } = await createRequest(scope, { input: INPUT, actor: SYSTEM });
     await send(generateAction, { id });
     await send(assignRequestAction, { id, owner: userId });
     await send(assignRequestAction, { id, owner: "usr_someone" });
@@ -330,7 +333,7 @@ describe("an invite from the portal", () => {
 
   test("is not sent in test, nor for a viewer", async () => {
     const { companyId } = await signInAs("owner");
-    const request = await createRequest({ companyId, environment: "test" }, { input: WISH, actor: SYSTEM });
+    const request = await createRequest({ companyId, environment: "test" }, { input: INPUT, actor: SYSTEM });
     const { state } = await send(sendInviteAction, {
       id: request.id,
       channel: "email",

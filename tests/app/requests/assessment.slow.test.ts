@@ -9,9 +9,9 @@ import { getRequest, listAudit } from "@/lib/store/read/request";
 import { visitIn } from "@/tests/support/browser-visit";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 beforeEach(() => visitIn("test"));
@@ -19,7 +19,7 @@ beforeEach(() => visitIn("test"));
 async function signInWith(role: (typeof ROLES)[number]) {
   const { companyId } = await signInAs(role);
   const scope = { companyId, environment: "test" } as const;
-  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
+  const { id } = await createRequest(scope, { input: INPUT, actor: SYSTEM });
   return { scope, id };
 }
 

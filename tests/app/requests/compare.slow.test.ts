@@ -12,15 +12,15 @@ import { makeCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { makeFreshReport } from "@/tests/support/fresh-report";
+import { INPUT } from "@/tests/support/request-input";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 beforeEach(() => visitIn("test"));
 
 async function makeReady(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
+  const { id } = await createRequest(scope, { input: INPUT, actor: SYSTEM });
   await giveConsent(id);
   await advance(scope, id);
   return id;
@@ -49,7 +49,7 @@ describe("comparing from the list", () => {
     const few = { tone: "bad", text: "Choose exactly two requests to compare." };
     for (const shown of [[""], [first], [first, first], [first, second, "req_other"]])
       expect((await compare(...shown)).state.note).toEqual(few);
-    const open = await createRequest(scope, { input: { ...WISH, clientName: "Bo Lee" }, actor: SYSTEM });
+    const open = await createRequest(scope, { input: { ...INPUT, clientName: "Bo Lee" }, actor: SYSTEM });
     expect((await compare(first, open.id)).state.note?.text).toBe("Bo Lee: there is no report to compare.");
   });
 
@@ -58,8 +58,8 @@ describe("comparing from the list", () => {
       const { companyId } = await signInAs(role);
       const scope = { companyId, environment: "test" } as const;
       const both = await Promise.all([
-        createRequest(scope, { input: WISH, actor: SYSTEM }),
-        createRequest(scope, { input: WISH, actor: SYSTEM }),
+        createRequest(scope, { input: INPUT, actor: SYSTEM }),
+        createRequest(scope, { input: INPUT, actor: SYSTEM }),
       ]);
       const { text = "" } = (await compare(...both.map(({ id }) => id))).state.note ?? {};
       expect([role, /^Your role/.test(text)]).toEqual([role, role === "developer"]);
@@ -71,7 +71,7 @@ describe("comparing from the list", () => {
     const other = await makeCompany();
     const foreign = await makeFreshReport(other);
     await setLiveApproval(scope.companyId, true, SYSTEM, new Date());
-    const inLive = await createRequest({ ...scope, environment: "live" }, { input: WISH, actor: SYSTEM });
+    const inLive = await createRequest({ ...scope, environment: "live" }, { input: INPUT, actor: SYSTEM });
     for (const id of [foreign, inLive.id])
       for (const pair of [
         [first, id],
@@ -85,7 +85,7 @@ describe("fetchComparison", () => {
   test("refuses a report of another company or of the other environment, and an unknown one", async () => {
     const { scope, first, second } = await makeTwo();
     const both = await fetchComparison(scope, first, second);
-    expect([both.first.customer, both.second.customer]).toEqual([WISH.clientName, WISH.clientName]);
+    expect([both.first.customer, both.second.customer]).toEqual([INPUT.clientName, INPUT.clientName]);
     expect(both.first.verificationId).not.toBe(both.second.verificationId);
     const other = await makeCompany();
     const foreign = await makeFreshReport(other);
@@ -95,7 +95,7 @@ describe("fetchComparison", () => {
       [{ ...scope, environment: "live" }, first, second],
     ] as const)
       await expect(fetchComparison(of, one, two)).rejects.toMatchObject({ code: "not_found" });
-    const open = await createRequest(scope, { input: WISH, actor: SYSTEM });
+    const open = await createRequest(scope, { input: INPUT, actor: SYSTEM });
     await expect(fetchComparison(scope, first, open.id)).rejects.toMatchObject({ code: "not_ready" });
   });
 });

@@ -16,13 +16,13 @@ import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
 async function makeReport(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
+  const { id } = await createRequest(scope, { input: INPUT, actor: SYSTEM });
   await giveConsent(id, "joan");
   await startAdvance(scope, id);
   return id;

@@ -22,9 +22,9 @@ import { getRequest, listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { visitIn } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
+import { INPUT } from "@/tests/support/request-input";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
-import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 beforeEach(() => visitIn("test"));
@@ -36,7 +36,7 @@ async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }
   const { companyId } = await signInAs(role);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
-  const { id } = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });
+  const { id } = await createRequest(scope, { input: { ...INPUT, email: "ava@example.com" }, actor: SYSTEM });
   const data = { suspendedAt: new Date() };
   await inOperation(companyId, (tx) => tx.company.update({ where: { id: companyId }, data }));
   visitIn("live");

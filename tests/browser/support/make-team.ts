@@ -11,11 +11,11 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { consentInLive } from "@/tests/support/live-consent";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
 /** The sandbox persona with the fewest rows. */
-const CLIENT: RequestInput = { ...WISH, clientName: "Joan Whitfield", consentType: "ongoing" };
+const CLIENT: RequestInput = { ...INPUT, clientName: "Joan Whitfield", consentType: "ongoing" };
 const HOUSEHOLD = "joan";
 
 /**
@@ -33,7 +33,7 @@ export async function makeTeam() {
   await giveConsent(test, HOUSEHOLD);
   const live = await makeReadyInLive(firm);
   const waiting = async (scope: Scope) =>
-    (await createRequest(scope, { input: { ...WISH, clientName: "Ash Open" }, actor })).id;
+    (await createRequest(scope, { input: { ...INPUT, clientName: "Ash Open" }, actor })).id;
   return {
     companyId,
     people,

@@ -32,7 +32,7 @@ import {
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makePerson, OPERATORS, type TestOperator } from "@/tests/support/operator";
-import { WISH } from "@/tests/support/wish";
+import { INPUT } from "@/tests/support/request-input";
 
 process.env.OPERATOR_SECOND_APPROVAL = "1";
 testDatabase();
@@ -85,13 +85,13 @@ describe("the approval of an application", () => {
     const one = await approveApplication(await seenBy(firm.companyId), await first(), null);
     expect(one.opened).toBe(false);
     expect(await isLiveOpen(firm.companyId)).toBe(false);
-    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).rejects.toThrow(
+    await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).rejects.toThrow(
       "not approved",
     );
     const two = await approveApplication(await seenBy(firm.companyId), await second(), "All in order.");
     expect(two.opened).toBe(true);
     expect(await isLiveOpen(firm.companyId)).toBe(true);
-    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
+    await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).resolves.toBeDefined();
     expect((await actionsOf(firm.companyId)).slice(-4)).toEqual([
       "application.approval_given",
       "application.approved",
@@ -295,13 +295,13 @@ describe("the suspension of live access", () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
     await setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator: await first() });
-    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).rejects.toMatchObject({
+    await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).rejects.toMatchObject({
       code: "not_approved",
       message: expect.stringMatching(/^Live access is suspended .* test works .* can restore it\.$/),
     });
-    await expect(createRequest(firm.test, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
+    await expect(createRequest(firm.test, { input: INPUT, actor: firm.actor })).resolves.toBeDefined();
     await setLiveAccess(firm.companyId, { act: "reinstated", reason: "Settled.", operator: await second() });
-    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
+    await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).resolves.toBeDefined();
     expect(await actionsOf(firm.companyId)).toEqual(
       expect.arrayContaining(["company.suspended", "company.reinstated"]),
     );
@@ -327,7 +327,7 @@ describe("the suspension of live access", () => {
 
 test("gives operators no access to requests, reports or clients in the database", async () => {
   const firm = await makeCompany();
-  await createRequest(firm.test, { input: WISH, actor: firm.actor });
+  await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const seen = await asOperator(async (tx) => [
     await tx.request.count(),
     await tx.report.count(),

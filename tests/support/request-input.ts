@@ -1,7 +1,7 @@
 import type { RequestInput } from "@/lib/connect/create-request";
 
 /** The minimal request body; tests add what they need. */
-export const WISH: RequestInput = {
+export const INPUT: RequestInput = {
   clientName: "Ava Nguyen",
   reportType: "affordability",
   clientRef: null,
