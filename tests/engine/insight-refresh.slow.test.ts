@@ -48,21 +48,9 @@ function listAmounts(part: unknown, path = ""): [path: string, cents: number][] 
   });
 }
 
-/** `npm test` covers one household in four, and `npm run test:all` the others as well. */
-const EVERY = 4;
 const homes = HOUSEHOLDS.map((household) => [household.id, household] as const);
 
-describe.each(homes.filter((_, index) => index % EVERY === 0))(
-  "refreshes of the insight report of %s",
-  testRefreshes,
-);
-describe.each(homes.filter((_, index) => index % EVERY !== 0))(
-  "refreshes of the insight report of %s",
-  { tags: ["slow"] },
-  testRefreshes,
-);
-
-function testRefreshes(_id: string, household: Household): void {
+describe.each(homes)("refreshes of the insight report of %s", (_id, household) => {
   let first: ReportDocument;
   beforeAll(() => {
     first = insightOf(household, "2026-11-09");
@@ -94,7 +82,7 @@ function testRefreshes(_id: string, household: Household): void {
       headlines.filter(({ text }) => /\b[1-8] (?:dishonoured|small|credits)|fourteen days:.* \d/.test(text)),
     ).toEqual([]);
   });
-}
+});
 
 /** The paths of figures and members that count fewer than nine payments. */
 function listCounts(part: unknown, path = ""): string[] {
