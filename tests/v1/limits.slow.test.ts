@@ -12,16 +12,27 @@ const run = promisify(execFile);
 const TSX = path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 const SCRIPT = path.join(ROOT, "tests", "support", "count-calls.ts");
 
+/**
+ * Makes 360 calls of a new company, a third in each of three processes. Returns how many were admitted, or null if they
+ * did not all fall into one minute.
+ */
+async function countAdmitted(): Promise<number | null> {
+  const { testKey, liveKey } = await makeCompany();
+  const minute = () => Math.floor(Date.now() / 60_000);
+  const began = minute();
+  const counts = await Promise.all(
+    [testKey, liveKey, testKey].map(async (key) => {
+      const { stdout } = await run(process.execPath, [TSX, SCRIPT, key, "120"]);
+      return Number(stdout);
+    }),
+  );
+  return minute() === began ? counts.reduce((sum, count) => sum + count, 0) : null;
+}
+
 describe("the rate limit", () => {
   test("admits exactly 240 of a company's calls in a minute, across three processes and both keys", async () => {
-    const firm = await makeCompany();
-    // All calls must fall into one minute.
-    const secondsLeft = 60 - (Math.floor(Date.now() / 1000) % 60);
-    if (secondsLeft < 20) await new Promise((resolve) => setTimeout(resolve, secondsLeft * 1000));
-    const keys = [firm.testKey, firm.liveKey, firm.testKey];
-    const passed = await Promise.all(
-      keys.map(async (key) => Number((await run(process.execPath, [TSX, SCRIPT, key, "120"])).stdout)),
-    );
-    expect(passed.reduce((sum, count) => sum + count, 0)).toBe(240);
+    let admitted: number | null = null;
+    while (admitted === null) admitted = await countAdmitted();
+    expect(admitted).toBe(240);
   }, 90_000);
 });
