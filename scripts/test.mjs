@@ -1,5 +1,5 @@
 // `npm test`: the required tests, from a fresh checkout without a running server; `npm run test:all`: everything. Runs
-// stages one after the other, except those that mostly wait. The first failure ends the run.
+// stages side by side if they share nothing. The first failure ends the run.
 import { randomBytes } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,16 +38,17 @@ const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
- * The stages that run in parallel, so that no core is idle: the type check uses one core, while browser, wire and fault
- * tests mostly wait. They share no server and no database. The first prints as it runs, the others when they have
- * finished.
+ * The lanes of a group run in parallel, and the stages of a lane one after the other, so that no core is idle: the tests
+ * over HTTP and of faults wait half of their time, while the slow tests compute. No two lanes share a server or a
+ * database. The first lane prints as it runs, the others when a stage has finished.
  */
-const TOGETHER = [
-  ["pure", "types", "lint"],
-  ["database", "walk"],
-  ["slow"],
-  ["wire", "faults"],
-  ["browser", "node24"],
+const GROUPS = [
+  [["pure"], ["types"], ["lint"]],
+  [["database"], ["walk"]],
+  [
+    ["slow", "browser"],
+    ["wire", "faults", "node24"],
+  ],
 ];
 
 const HELP = `npm test [-- stages or files]
@@ -100,10 +101,9 @@ async function run(lifecycle) {
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
   const context = { tool, folder, filters, totals, lifecycle, server };
-  for (const group of groupStages(chosen)) {
-    const ends = await Promise.all(group.map((name, index) => runStage(name, context, index > 0)));
+  for (const lanes of groupStages(chosen)) {
+    const failures = await runLanes(lanes, context);
     if (lifecycle.isStopping) return 130;
-    const failures = ends.filter(Boolean);
     for (const { message } of failures) console.error(`\n${message}`);
     if (failures.length > 0) {
       printEnd(totals, began);
@@ -145,11 +145,26 @@ async function describeRest() {
   ].join(", ");
 }
 
-/** Groups the selected stages, in order. Those that run in parallel form one group. */
+/** Returns the lanes of each group, with the selected stages only. */
 const groupStages = (chosen) =>
-  [...TOGETHER, [NAMED]]
-    .map((group) => group.filter((name) => chosen.includes(name)))
-    .filter((group) => group.length > 0);
+  [...GROUPS, [[NAMED]]]
+    .map((lanes) => lanes.map((lane) => lane.filter((name) => chosen.includes(name))))
+    .map((lanes) => lanes.filter((lane) => lane.length > 0))
+    .filter((lanes) => lanes.length > 0);
+
+/** Runs the lanes of a group until one fails; then no lane begins another stage. Returns the failures. */
+async function runLanes(lanes, context) {
+  const failures = [];
+  const runLane = async (lane, isQuiet) => {
+    for (const name of lane) {
+      const failure = await runStage(name, context, isQuiet);
+      if (failure) failures.push(failure);
+      if (failures.length > 0 || context.lifecycle.isStopping) return;
+    }
+  };
+  await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
+  return failures;
+}
 
 /**
  * Runs one stage and prints its duration. Returns its failure. A quiet stage prints its tools' output only if they

@@ -5,7 +5,6 @@ import path from "node:path";
 import { exclusive } from "../exclusive.mjs";
 import { ROOT, runNpm } from "../install.mjs";
 import { makeDataDirectory } from "../private-file.mjs";
-import { serverOf } from "./own.mjs";
 import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
@@ -68,9 +67,9 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     lifecycle,
     tool: (name, args, { env = process.env, ...options } = {}) =>
       tool(name, args, { ...options, node, env: { ...env, PATH } }),
-    server: serverOf({ folder: own, lifecycle, node }),
+    node,
   };
-  // Use one worker, because the browser tests that run at the same time need a core: one of them measures a page.
+  // One worker, because the other lane has two.
   await runPureTests(context, ["--maxWorkers=1"]);
   await runWireTests(context);
 }

@@ -1,4 +1,4 @@
-// The server that the stages over HTTP share, and its settings.
+// The servers of the stages over HTTP, and their settings.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { makeDataDirectory } from "../private-file.mjs";

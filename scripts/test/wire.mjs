@@ -1,12 +1,19 @@
-import { dataOf, printServerEnd, settingsOf, temporaryOf } from "./own.mjs";
+import path from "node:path";
+import { makeDataDirectory } from "../private-file.mjs";
+import { dataOf, printServerEnd, serverOf, settingsOf, temporaryOf } from "./own.mjs";
 import { runVitest } from "./vitest.mjs";
 
-/** Runs the tests over HTTP against a running server. */
-export async function runWireTests({ filters, server: obtain, ...run }) {
-  const { folder, lifecycle } = run;
+/**
+ * Runs the tests over HTTP against a server of their own: they search its files and count what it did. `node` is another
+ * Node.js to run it.
+ */
+export async function runWireTests({ filters, node, ...run }) {
+  const { lifecycle } = run;
+  const folder = path.join(run.folder, "wire");
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();
-  const server = await obtain();
+  await makeDataDirectory(folder);
+  const server = await serverOf({ folder, lifecycle, node })();
   const env = {
     ...(await settingsOf({ server, folder, lifecycle })),
     SERVER_URL: server.baseUrl,
@@ -19,5 +26,7 @@ export async function runWireTests({ filters, server: obtain, ...run }) {
   } catch (error) {
     await printServerEnd(server);
     throw error;
+  } finally {
+    await server.stop();
   }
 }
