@@ -65,7 +65,7 @@ export async function openLine(target: () => number): Promise<TcpLine> {
       for (const piece of cutUp(chunk as Buffer, fault)) {
         while (fault.hole && !from.destroyed) await change;
         if (fault.latencyMs) await pause(fault.latencyMs);
-        if (fault.bytesPerSecond) await pause((piece.length / fault.bytesPerSecond) * 1000);
+        if (fault.bytesPerSecond) await pause((piece.length * 1000) / fault.bytesPerSecond);
         if (isAnswer && fault.limitBytes !== undefined && passed + piece.length > fault.limitBytes) {
           const last = piece.subarray(0, Math.max(0, fault.limitBytes - passed));
           await new Promise((resolve) => to.write(last, resolve));
