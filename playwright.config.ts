@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // More than the two cores that it is measured on: a test mostly waits for its page or for the server's work.
+  workers: 3,
   // What passes the second time is listed as flaky, to be fixed; a whole run is not lost for it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
