@@ -166,8 +166,36 @@ const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/
 /** These are in no shop's name, so they count in any payment. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 
-/** A payment to a firm whose name ends in a collector's trade word. This is enough to ask about. */
+/** Class words joined to an invented name or to each other: "EXAMPLEPAYDAYLOANS", "BUYNOWPAYLATER". */
+const COINED_DEBTS: readonly (readonly [code: string, word: RegExp])[] = [
+  ["dbt.sacc", /(?:PAYDAY|CASH|QUICK|FAST|INSTANT|EASY|SPEEDY|MICRO|SMALL)LOANS?$/],
+  ["dbt.bnpl", /PAY(?:LATER|IN4|INFOUR)$/],
+  ["dbt.wage_advance", /(?:WAGE|WAGES|SALARY|PAY|PAYDAY)ADVANCE$/],
+  ["dbt.collection", /(?:DEBT|CREDIT)(?:COLLECT|RECOVER)[A-Z]*$/],
+  [
+    "dbt.agreement",
+    /DEBT(?:HELP|FIX|FREE|RELIEF|RESCUE|SOLUTIONS?|MEDIAT[A-Z]+|NEGOTIAT[A-Z]+|AGREEMENTS?)$/,
+  ],
+  ["dbt.agreement", /CREDITREPAIRS?$/],
+  ["dbt.lease", /RENT(?:2|TO)(?:OWN|BUY|KEEP)$/],
+  ["fin.crypto", /(?:CRYPTO|BITCOIN)$/],
+];
+
+function fromCoinedWord(tokens: readonly string[]): Decision | null {
+  for (const token of tokens) {
+    const coined = COINED_DEBTS.find(([, word]) => word.test(token));
+    if (coined) return toInferred(coined[0], "KEYWORD", token, 0.6);
+  }
+  return null;
+}
+
+/**
+ * A payment to a firm whose name ends in a collector's trade word, or contains the words of a debt joined to a
+ * name. This is enough to ask about.
+ */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
+  const coined = fromCoinedWord(tokens);
+  if (coined) return coined;
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   const word = tokens[end] ?? "";
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";

@@ -11,7 +11,8 @@ const CASH =
 /** An owner before "ATM", where a bank prints its card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
-const ADVANCED = /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD) )?CASH ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
+const ADVANCED =
+  /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OVERSEAS|FOREIGN) )*CASH (?:EQUIVALENT )?ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -18,6 +18,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["MERC", "MERCANTILE"],
   ["LN", "LOAN"],
   ["PT", "PART"],
+  ["AGMT", "AGREEMENT"],
 ]);
 const FRONT_MIN = 5;
 const LETTERS_MIN = 3;

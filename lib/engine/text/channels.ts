@@ -82,6 +82,7 @@ export const GATEWAYS: Readonly<Record<string, string>> = {
   BPOINT: "BPOINT",
   DEFT: "DEFT",
   DEBITSUCCESS: "Debitsuccess",
+  "DEBIT SUCCESS": "Debitsuccess",
   EZIDEBIT: "Ezidebit",
   PAYSMART: "PaySmart",
   EZYPAY: "Ezypay",

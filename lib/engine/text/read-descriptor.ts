@@ -157,7 +157,9 @@ function findGateway(description: string): { name: string; words: string[] } | n
 
 /** Gateways that banks may print without their asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
 const BARE_GATEWAYS: ReadonlySet<string> = new Set(
-  "SQ,SP,LS,TST,ZLR,SMP,NYX,MR YUM,DEBITSUCCESS,EZIDEBIT,PAYSMART,EZYPAY,PAYRIX,FFA".split(","),
+  "SQ,SP,LS,TST,ZLR,SMP,NYX,MR YUM,DEBITSUCCESS,DEBIT SUCCESS,GOCARDLESS,EZIDEBIT,PAYSMART,EZYPAY,PAYRIX,FFA".split(
+    ",",
+  ),
 );
 
 function findBareGateway(tokens: readonly string[]): { name: string; words: string[] } | null {
