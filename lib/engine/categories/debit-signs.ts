@@ -189,9 +189,13 @@ function fromCoinedWord(tokens: readonly string[]): Decision | null {
   return null;
 }
 
+/** Channels that pay firms only: a transfer's note "debt" is between people. */
+const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
+const DEBT = /^DEBTS?$/;
+
 /**
- * A payment to a firm whose name ends in a collector's trade word, or contains the words of a debt joined to a
- * name. This is enough to ask about.
+ * A payment to a firm whose name ends in a collector's trade word, contains the words of a debt joined to a name,
+ * or contains "debt", as the names of firms that negotiate debts do. This is enough to ask about.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const coined = fromCoinedWord(tokens);
@@ -199,8 +203,10 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   const word = tokens[end] ?? "";
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
-  return end > 0 && (isBilled ? COLLECTORS : SURE_COLLECTORS).test(word)
-    ? toInferred("dbt.collection", "KEYWORD", word, 0.6)
+  if (end > 0 && (isBilled ? COLLECTORS : SURE_COLLECTORS).test(word))
+    return toInferred("dbt.collection", "KEYWORD", word, 0.6);
+  return tokens.length > 1 && PAYS_FIRMS.has(channel) && tokens.some((token) => DEBT.test(token))
+    ? toInferred("dbt.agreement", "KEYWORD", "DEBT", 0.6)
     : null;
 }
 

@@ -299,7 +299,6 @@ export const MCC_ROWS = `0742|pet.care|no
 
 /** Word, category. The category that comes first decides. */
 export const BENEFIT_ROWS = `CSA|inc.support.child
-CHILDASSISTPYMT|inc.support.child
 PPL|inc.gov.parental_leave
 PARENTAL|inc.gov.parental_leave
 DAPP|inc.gov.parental_leave
