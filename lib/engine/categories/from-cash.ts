@@ -12,7 +12,7 @@ const CASH =
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
 const ADVANCED =
-  /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OVERSEAS|FOREIGN) )*CASH (?:EQUIVALENT )?ADV(?:ANCE)?\b(?! LOAN| LN| REPAY)/;
+  /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OTC|OVER THE COUNTER|OVERSEAS|FOREIGN) )*(?:QUASI CASH|CASH (?:EQUIVALENT )?ADV(?:ANCE)?)\b(?! LOAN| LN| REPAY)/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -1,5 +1,5 @@
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
-import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
+import { DEBIT_KEYWORDS, debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
@@ -10,7 +10,7 @@ import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
-import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
+import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
 
@@ -52,8 +52,11 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
           },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
-      ? ((isFirm ? (findAbbreviatedDebt(text.tokens) ?? findDebitKeyword(withoutTown(text))) : null) ??
-        (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
+      ? ((isFirm
+          ? (findAbbreviatedDebt(text.tokens) ??
+            findNumberedDebt(text.words) ??
+            findDebitKeyword(withoutTown(text)))
+          : null) ?? (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
     mccCategory: isDebit ? findMccCategory(row.mcc) : null,
@@ -78,6 +81,23 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   const written = spellOutDebt(tokens);
   const found = written && findDebitKeyword(written);
   return found && REVEALED.test(found.value.code) ? found : null;
+}
+
+/** Two words and a number are too few: "PART 9" may be a spare part. */
+const NUMBERED_WORDS_MIN = 3;
+const numberedDebtIndex = buildPhraseIndex(
+  DEBIT_KEYWORDS.filter(
+    ([phrase, { code }]) =>
+      REVEALED.test(code) && /\d/.test(phrase) && phrase.split(" ").length >= NUMBERED_WORDS_MIN,
+  ),
+  "always",
+);
+
+/** A term of debt with a number in it, "PAY IN 4", which is read from all words because a name keeps no numbers. */
+function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
+  const found = numberedDebtIndex.find(words);
+  if (!found || found.isTruncated) return null;
+  return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
 
 /** The words without the town of Casino at their start. */
