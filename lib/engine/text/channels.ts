@@ -53,6 +53,8 @@ export const GATEWAYS: Readonly<Record<string, string>> = {
   PAYPAL: "PayPal",
   PP: "PayPal",
   SP: "Shopify",
+  ZIP: "Zip",
+  HUMM: "humm",
   LS: "Lightspeed",
   LIGHTSPEED: "Lightspeed",
   ZLR: "Zeller",

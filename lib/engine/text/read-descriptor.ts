@@ -56,7 +56,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
   const divided =
-    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
+    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway) : peeled.tokens);
   const party = divided.party.filter((token, index) => isNameWord(token, index));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
@@ -173,9 +173,16 @@ function findBareGateway(tokens: readonly string[]): { name: string; words: stri
   return null;
 }
 
-function dropGateway(tokens: readonly string[], gateway: readonly string[]): readonly string[] {
-  const starts = gateway.every((word, index) => tokens[index] === word);
-  return starts && tokens.length > gateway.length ? tokens.slice(gateway.length) : tokens;
+/** Instalment firms print the shop after their own name, but the payment is to them: "ZIP*EXAMPLE FURNITURE". */
+const PAID_GATEWAYS: ReadonlySet<string> = new Set(["Zip", "humm"]);
+
+function dropGateway(
+  tokens: readonly string[],
+  { name, words }: { name: string; words: readonly string[] },
+): readonly string[] {
+  const starts = words.every((word, index) => tokens[index] === word);
+  if (!starts || tokens.length === words.length) return tokens;
+  return PAID_GATEWAYS.has(name) ? words : tokens.slice(words.length);
 }
 
 function isNameWord(token: string, index: number): boolean {

@@ -26,10 +26,11 @@ MACC REPAYMENT CORVANE`,
     `PAY IN 4 INST CORVANE 2 OF 4; CORVANE PAY LATER INSTAL 3/4; CORVANE INSTALMENTS 2 OF 4 BNPL; BNPL CORVANE 4 OF 4;
 CORVANE BUY NOW PAY L; AFTERPAY INST 2/4; BUY NOW PAY LATER CORVANE; BNPL REPAYMENT 3 OF 4; CORVANE BNPL;
 CORVANE PAY LATER PTY LTD; CORVANE PAYLATER; CORVANE BUYNOWPAYLATER; CORVANE SHOP NOW PAY LATER;
-PAY IN 4 INSTALMENT 2; PAYPAL *PAYIN4; PAYPAL PAY IN 4 INST; CORVANE PAYIN4; BUY NOW PAY LATE; ZIPPAY* CORVANE;
-AFTERPAY*CORVANE SHOES; AFTERPAY 8882 AUSTRALIA; SP AFTERPAY; PAYPAL *AFTERPAY; PAYPAL *ZIPCO; KLARNA*CORVANE;
-SQ *AFTERPAY; CORVANE SPLIT PAY BNPL; CORVANE PAY IN FOUR; PURCHASE INSTALMENT PLAN BNPL;
-INSTALMENT 2 OF 4 CORVANE PAY LATER; DIRECT DEBIT AFTERPA; DIRECT DEBIT ZIP PAY AUST`,
+PAY IN 4 INSTALMENT 2; PAYPAL *PAYIN4; PAYPAL PAY IN 4 INST; CORVANE PAYIN4; BUY NOW PAY LATE;
+ZIP*CORVANE FURNITURE; ZIPPAY* CORVANE; AFTERPAY*CORVANE SHOES; AFTERPAY 8882 AUSTRALIA; SP AFTERPAY;
+PAYPAL *AFTERPAY; PAYPAL *ZIPCO; KLARNA*CORVANE; HUMM*CORVANE; SQ *AFTERPAY; CORVANE SPLIT PAY BNPL;
+CORVANE PAY IN FOUR; PURCHASE INSTALMENT PLAN BNPL; INSTALMENT 2 OF 4 CORVANE PAY LATER; DIRECT DEBIT AFTERPA;
+DIRECT DEBIT ZIP PAY AUST`,
   ],
   [
     "dbt.lease",
@@ -222,11 +223,30 @@ HUMMUS BAR; ZIPLINE PARK CORVANE; AFTER HOURS PHARMACY`,
   ],
 ];
 
-function codesOf(lines: readonly string[]): (string | undefined)[] {
+/** The same words in money in: an advance is no income, and the pay of a lender's staff is. */
+const CREDITED: readonly (readonly [codes: string, lines: string])[] = [
+  [
+    "crd.loan_proceeds",
+    `CORVANE PAYDAY LOANS; DIRECT CREDIT CORVANE CASH LOANS 2211; CORVANE SHORT TERM LOANS; CORVANE QUICK LOANS PTY;
+CORVANE SMALL LOANS; CORVANE WAGE ADVANCE; CORVANE PAY ADVANCE; CORVANE WAGE ADVANCES; CORVANE CASH ADVANCE;
+CORVANE EARNED WAGE ACCESS; SMALL AMOUNT CREDIT CORVANE; CORVANE LENDING ADVANCE`,
+  ],
+  [
+    "crd.other",
+    `CORVANE BET PAYOUT; CORVANE BETTING WITHDRAWAL; CORVANE BOOKMAKERS WINNINGS; CORVANE LOTTERIES PRIZE`,
+  ],
+  [
+    "inc.salary.regular",
+    `AUSSIE HOME LOANS SALARY; SALARY CORVANE FAST LOANS PTY LTD; PAYROLL CORVANE PAYDAY LOANS;
+CORVANE ADVANCE DENTAL SALARY; CORVANE WAGES`,
+  ],
+];
+
+function codesOf(lines: readonly string[], amount = "-42.00"): (string | undefined)[] {
   return lines.map((description) => {
     const { transactions } = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
-      .row("everyday", "2026-03-02", "-42.00", description)
+      .row("everyday", "2026-03-02", amount, description)
       .report();
     return transactions[0]?.code;
   });
@@ -238,6 +258,12 @@ describe("the words of a harmful category", () => {
     const codes = said.split(" ");
     const found = codesOf(lines);
     expect(lines.filter((_, index) => !codes.includes(found[index] ?? ""))).toEqual([]);
+  });
+
+  it.each(CREDITED)("in money in mean %s", (said, text) => {
+    const lines = text.split(/;\s/);
+    const found = codesOf(lines, "420.00");
+    expect(lines.filter((_, index) => found[index] !== said)).toEqual([]);
   });
 
   it.each(NEAR)("do not put %s on other payments", (said, text) => {
