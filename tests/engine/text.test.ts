@@ -174,6 +174,13 @@ describe("the payer's own note", () => {
     expect(read("Transfer To SARAH JONES CommBank app Woolies run")).toEqual(["trf.person", "Sarah Jones"]);
   });
 
+  it("is separated by dashes, also after a channel with a dash of its own", () => {
+    for (const description of ["Osko Pay - Mira Solberg - dinner", "Mira Solberg - dinner"]) {
+      const { tokens, note } = readDescriptor(makeRow(description, { type: "TRANSFER_OUTGOING" }));
+      expect({ tokens, note }).toEqual({ tokens: ["MIRA", "SOLBERG"], note: ["DINNER"] });
+    }
+  });
+
   it("gives the purpose of a payment without a named payee if it is a bill", () => {
     expect(read("Transfer to CBA A/c CommBank app rent")).toEqual(["hou.rent", "Rent"]);
     expect(read("Transfer to other Bank CommBank app loan")).toEqual(["trf.business_unknown", "Loan"]);

@@ -2,7 +2,7 @@ import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
-import { hasAccountNumber, isSocial } from "@/lib/engine/categories/debit-signs";
+import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
@@ -123,6 +123,7 @@ function fromRegistry(row: BankRow, sign: Signs): Decision | null {
 
 /** Firms through which customers earn and also spend money. If they call a payment a refund, it returns spending. */
 const TRADES = /^inc\.(?:business|gig|property)/;
+const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WINNINGS?|CASHOUT)$/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION = /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
@@ -171,6 +172,9 @@ function fromName(
   }
   if (merchant?.value.code === "rec.gambling")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
+  // A bookmaker known only by the form of its name pays back a deposit or a win.
+  const isPaidBack = isBet(text) && text.words.some((word) => PAID_BACK.test(word));
+  if (isPaidBack) return toDecision("crd.gambling_return", "KEYWORD", "a bookmaker's name", 0.86);
   // A card credit is a refunded purchase, even if the merchant is also listed as a payer.
   if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
   if (merchant && BORROWED.includes(merchant.value.code))

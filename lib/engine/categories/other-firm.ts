@@ -73,6 +73,8 @@ function isDistinctive(
   rest: readonly string[],
 ): boolean {
   if (isTruncated || isAtStart) return false;
+  // Newsagents sell lottery tickets, and the card network prints their name or town after the lottery's.
+  if (size === 1 && LOTTERIES.test(phrase)) return true;
   const isAdvance = value.code === "dbt.wage_advance";
   if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;
   if (size > 1) return true;
@@ -81,6 +83,8 @@ function isDistinctive(
 }
 
 /** Words after a name that make it another firm or thing: a credit union, a financial planner, a credit check. */
+const LOTTERIES = /^[A-Z]+LOTT/;
+
 const OTHER_FIRMS: ReadonlySet<string> = new Set(
   `UNION UNIONS PLANNING PLANNER PLANNERS ADVICE ADVISER ADVISERS CHECK REPORT SCORE KIDS PLAYGROUP MEAL ART ARTS TOYS STADIUM ARENA PARK CLUB
 STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY PAYROLL WAGES SCHOOL COLLEGE CHURCH PARISH HOTEL CAFE FARM PARKING

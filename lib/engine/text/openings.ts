@@ -92,6 +92,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["OSKO PAYMENT FROM", "OSKO"],
   ["OSKO PAYMENT TO", "OSKO"],
   ["OSKO PAYMENT", "OSKO"],
+  ["OSKO PAY", "OSKO"],
   ["OSKO DEPOSIT", "OSKO"],
   ["OSKO WITHDRAWAL", "OSKO"],
   ["OSKO TRANSFER", "OSKO"],

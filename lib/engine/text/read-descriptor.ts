@@ -102,12 +102,19 @@ export function readDescriptor(row: Worded): Descriptor {
 
 const DASH = " - ";
 
-/** Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". */
+/**
+ * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". A channel may stand before
+ * a dash of its own: "Osko Pay - Mira Solberg - my half".
+ */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
-  const at = row.type.startsWith("TRANSFER") ? row.description.indexOf(DASH) : -1;
-  if (at < 1) return null;
-  const head = peel(toTokens(row.description.slice(0, at)));
-  const behind = toTokens(row.description.slice(at + DASH.length));
+  if (!row.type.startsWith("TRANSFER")) return null;
+  const [first = "", ...later] = row.description.split(DASH);
+  const opened = peel(toTokens(first));
+  const isChannel = opened.channel !== null && opened.tokens.length === 0;
+  const [name = "", ...rest] = isChannel ? later : [first, ...later];
+  if (name === "" || rest.length === 0) return null;
+  const head = isChannel ? peel(toTokens(name)) : opened;
+  const behind = toTokens(rest.join(DASH));
   // The part without a name is the note, and the payee follows it: "Strata levy Q2 - SP77182".
   const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
   if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")

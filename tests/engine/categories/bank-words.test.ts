@@ -134,6 +134,17 @@ describe("the category of a row's wording", () => {
     ["EXAMPLE GROUP FIN26/00881277", "60.00", "inc.invest.dividend"],
     ["DIRECT DEBIT FAILURE CHARGE", "-12.00", "fin.dishonour_fee"],
     ["ACME PTY LTD REMITTANCE ADVICE 2201", "600.00", "inc.business.receipts"],
+    ["EXAMPLE CITY COUNCIL METER BAY 4", "-5.00", "tra.tolls_parking"],
+    ["CASH BENDIGO 0614", "-100.00", "csh.atm"],
+    ["CASH BENDIGO 0614", "-101.15", "unc.debit"],
+    ["EXAMPLEBET PAYOUT 21", "96.40", "crd.gambling_return"],
+    ["EXAMPLEBET PAYOUT SALARY", "1496.40", "inc.salary.regular"],
+    ["EXAMPLE WIDGETS PAYOUT 12", "96.40", "crd.other"],
+    ["EXAMPLE CLAIMS SETTLEMENT 44", "2310.00", "inc.comp.insurance"],
+    ["EXAMPLE NOODLE LANE ASIAN MART", "-31.00", "foo.groceries"],
+    ["EXAMPLE PARISH SCH 231", "-318.00", "edu.private"],
+    ["EXAMPLE PARISH 231", "-18.00", "giv.donation"],
+    ["NSWLOTTERIES EXAMPLE NEWS", "-18.00", "rec.gambling"],
   ])("%s is %s", (description, amount, code) => {
     expect(answer(description, amount)).toEqual([code]);
   });
