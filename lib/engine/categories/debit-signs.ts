@@ -162,6 +162,10 @@ export function isBet({ tokens, isPrivate }: Descriptor): boolean {
 
 const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
+/** Words of an arrangement after a collector's name: "EXAMPLE RECEIVABLES LTD P/PLAN". */
+const PLAN_ENDS: ReadonlySet<string> = new Set(
+  "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
+);
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
 /** These are in no shop's name, so they count in any payment. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
@@ -200,7 +204,7 @@ const DEBT = /^DEBTS?$/;
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const coined = fromCoinedWord(tokens);
   if (coined) return coined;
-  const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
+  const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word) && !PLAN_ENDS.has(word));
   const word = tokens[end] ?? "";
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
   if (end > 0 && (isBilled ? COLLECTORS : SURE_COLLECTORS).test(word))
