@@ -8,6 +8,6 @@ import { ROOT } from "./install.mjs";
  */
 export async function allowTypeScript() {
   const { register } = await import("tsx/esm/api");
-  // tsconfig.json defines "@/", but by default tsx looks for that file in the working directory.
+  // tsconfig.json defines "@/", but tsx searches for that file in the working directory unless told otherwise.
   register({ tsconfig: path.join(ROOT, "tsconfig.json") });
 }

@@ -60,8 +60,9 @@ async function stopProcess(server) {
 }
 
 /**
- * Settings of glibc's allocator; other systems ignore them. Its default of 16 pools for 2 cores, none of which returns
- * what a document took, costs 190 MB: with six formats for a customer every two seconds, 1,133 instead of 944 MB.
+ * Settings of glibc's allocator; other systems ignore them. By default it makes 16 pools for 2 cores, and none returns
+ * the memory of a document. That costs 190 MB: 1,133 instead of 944 MB, with six formats for a customer every two
+ * seconds.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: "2",

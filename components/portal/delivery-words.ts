@@ -117,7 +117,7 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  // If the count of failing events reached its limit, some may be missing too, so do not say that none is.
+  // If the count of failing events reached its limit, some events may be missing too. Do not say that all arrived.
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;

@@ -16,7 +16,7 @@ type CallFact = {
   url: string;
   /** The path template in the API reference; null for an unknown path. */
   route: string | null;
-  /** True if the response is a report, none of which is stored. */
+  /** True if the response is a report. The log stores no part of a report. */
   isReport: boolean;
   requestId: string | null;
   /** The parsed JSON body; undefined if no body was read. */

@@ -36,7 +36,7 @@ type ConsentAct = {
 /**
  * Acts as the customer: opens their link, follows the bank's steps to the outcome and returns, which advances the
  * request as far as its data allows. A customer who closes the window does not return, and the request waits for the
- * bank's event. Every step is the one a browser takes. Throws not_found, conflict if nothing is left to consent to or
+ * bank's event. It takes the same steps as a browser. Throws not_found, conflict if nothing is left to consent to or
  * the bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {

@@ -15,7 +15,7 @@ export function bucketOf(what: string, whom: string): string {
 
 /**
  * Takes one attempt from each bucket in order, up to the first that is empty, so that a caller who must wait for one
- * bucket uses up nothing of the next. Throws too_many with the time to wait.
+ * bucket uses none of the next bucket's. Throws too_many with the time to wait.
  */
 export async function requireAttempt(buckets: readonly (readonly [string, AttemptRule])[]): Promise<void> {
   for (const [bucket, rule] of buckets) {

@@ -55,7 +55,7 @@ export function isAlwaysMailed(kind: NoticeKind, role: Role): boolean {
   return role === "owner" && NOTICE_RULES[kind].ownersAlways;
 }
 
-/** Reports whether a member of this role gets this kind by email; `said` is their own choice, if any. */
+/** Reports whether a member of this role gets this kind by email. `said` is the member's own choice, if any. */
 export function isMailed(kind: NoticeKind, role: Role, said: boolean | undefined): boolean {
   return isAlwaysMailed(kind, role) || (said ?? NOTICE_RULES[kind].mailed.includes(role));
 }

@@ -49,7 +49,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
 }
 
-/** Sends one query at a time: a dead connection receives no reply, and is closed for its silence. */
+/** Queries regularly, one query at a time. A dead connection receives no reply, and the silence closes it. */
 function keepAsking(client: pg.Client): void {
   let isAsked = false;
   const asking = setInterval(async () => {

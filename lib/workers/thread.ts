@@ -230,7 +230,7 @@ function take(
  * no worker is started again.
  */
 function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
-  // A worker that was ended as idle had no jobs; the running ones belong to another worker.
+  // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.
   if (state.running !== running) return;
   state.running = null;
   const given = [...state.given.values()];

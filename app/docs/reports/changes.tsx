@@ -18,9 +18,9 @@ const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MON
 /** When each kind of change is listed. */
 const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_CEASED:
-    "Counted, regular income of the previous report that now has the status CEASED: two cycles without a payment.",
+    "Regular income that the previous report counted and that is now CEASED: no payment for two cycles.",
   INCOME_LATE:
-    "Counted, regular income of the previous report that now has the status LATE: one and a half cycles without a payment.",
+    "Regular income that the previous report counted and that is now LATE: no payment for one and a half cycles.",
   INCOME_NEW: `Counted, regular income that did not run in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
   INCOME_NOT_LISTED: "Regular income of the previous report whose payer this report does not list.",

@@ -155,10 +155,10 @@ function vectors(): Section {
           <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
           body that was serialised again, a time that was changed.
         </p>
-        <Code label="Body of the vector, one line" language="json" code={VECTOR.body} />
+        <Code label="Body of the example delivery, on one line" language="json" code={VECTOR.body} />
         <div className="docs-breaks mt-4">
           <DataTable
-            label="Values of the vector"
+            label="Values of the example delivery"
             head={["Name", "Value"]}
             rows={values.map(([name, value]) => ({
               key: name,

@@ -9,7 +9,7 @@ const NAME_LENGTH_MAX = 100;
 const ENDINGS = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpg" } as const;
 export type EvidenceType = keyof typeof ENDINGS;
 
-/** The bytes at the end of a PDF in which readers look for the offset of its cross-reference table. */
+/** Readers search this many bytes at the end of a PDF for the offset of its cross-reference table. */
 const PDF_TAIL_BYTES = 1_024;
 
 /**

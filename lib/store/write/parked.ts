@@ -22,7 +22,7 @@ export type StuckWork = {
   nextAt: Date | null;
 };
 
-/** The number of failures after which an operator should look at work that is still tried. */
+/** After this many failures an operator should look at the work, even while it is still retried. */
 const FAILURES_WORTH_A_LOOK = 5;
 
 /**

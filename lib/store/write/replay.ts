@@ -144,8 +144,7 @@ export async function replayBatch(
 }
 
 /**
- * Returns at most `limit` rows and the other rows of the last event, so that the next batch begins with another
- * event.
+ * Cuts the rows to `limit`, but keeps every row of the last event. The next batch then begins with another event.
  */
 function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
   const last = rows[limit - 1];
