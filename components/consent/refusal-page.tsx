@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   },
   429: {
     title: "Please wait a little",
-    text: "This was tried many times in a short while. Your link still works and nothing is lost.",
+    text: "There were too many attempts in a short time. Your link still works, and nothing is lost.",
   },
   503: {
     title: "Not available right now",

@@ -17,7 +17,7 @@ export function CommandPalette({
   onHelp,
   ...frame
 }: Frame & {
-  /** The field's text. It starts with what was typed before the field appeared. */
+  /** The field's text. It begins with the keys that were pressed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
   /** Called when the field has the focus, so that key presses reach it directly. */

@@ -5,5 +5,5 @@ export function contrastWords(colour: string): string | null {
   const wanted = colour.trim().toLowerCase();
   if (!/^#[0-9a-f]{6}$/.test(wanted)) return null;
   const text = toBrand(wanted).text === "#ffffff" ? "white" : "black";
-  return `Your customers see this colour as it is, with ${text} text on it.`;
+  return `Your customers see exactly this colour, with ${text} text on it.`;
 }

@@ -28,7 +28,7 @@ export function raise(
   ctx.addIssue({ code: "custom", message: fault.msg, params: { fault }, input } as never);
 }
 
-/** "'a', 'b' or 'c'", as Pydantic lists what it expected. */
+/** "'a', 'b' or 'c'", as Pydantic lists the expected values. */
 export function listExpected(values: readonly unknown[]): string {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;

@@ -6,7 +6,7 @@ const NOTE_TEXT_MAX = 280;
 export const NOTE_KINDS = ["ONE_OFF", "WILL_STOP", "NOT_MINE", "OTHER"] as const;
 
 /** Control characters that a form may contain. Line breaks in a note have already been replaced with spaces. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is refused.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression refuses control characters.
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 
 const NoteText = z

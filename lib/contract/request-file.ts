@@ -87,7 +87,7 @@ export type PreviewRow = {
   requestId: string | null;
 };
 export type FilePreview = {
-  /** The fingerprint of the previewed text, so that only what was shown is created. */
+  /** The fingerprint of the previewed text, so that only the rows shown are created. */
   fingerprint: string;
   columns: FileColumn[];
   headings: FileHeading[];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
 import { findLengthFault, raise } from "@/lib/contract/fault";
 
-/** Schemas of text input, each of which refuses what the database or a later system cannot accept. */
+/** Schemas of text input. Each refuses text that the database or a later system cannot accept. */
 
 /** Unicode white space, which Pydantic also strips, and byte order marks. */
 const BLANK = /[\p{White_Space}\u{feff}]/u;

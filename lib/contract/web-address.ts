@@ -6,7 +6,7 @@ import { refuseUnstorable } from "@/lib/contract/text";
 const LENGTH_MAX = 2_083;
 
 /** Characters that URL parsers drop at both ends: control characters and spaces. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters.
 const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
 
 /** A URL that the customer may be sent to: https, or http on this machine for development. */

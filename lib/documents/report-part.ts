@@ -15,7 +15,7 @@ export type RowFilter = {
   to: string | undefined;
   /** The account's position in the report, from 1. */
   accountNumber: number | undefined;
-  /** A category's code, or that of its group. */
+  /** The code of a category or of a group. */
   category: string | undefined;
   minAmountCents: number | null;
 };

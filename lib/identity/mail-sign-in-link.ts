@@ -54,7 +54,7 @@ export async function mailResetLink({ email, address }: Ask, now = new Date()): 
       lines: [
         "Choose a new password here:",
         `${baseUrl()}/reset?token=${token}`,
-        `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+        `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything. Your password has not changed.`,
       ],
       button: "Choose a new password",
       key: `reset:${token}`,

@@ -1,6 +1,6 @@
 /**
  * The ways in which a visit to the bank ends without a consent. One table for the bank, its pages, the API and the
- * documentation. The codes are those of the provider we imitate.
+ * documentation. We use the codes of the provider that we imitate.
  */
 type Ending = {
   /** The name in the session. */

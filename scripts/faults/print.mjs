@@ -2,7 +2,7 @@
 
 const MARKED = "*";
 
-/** Lists the existing cases by subject. An asterisk marks those of the sample. */
+/** Lists the existing cases by subject. An asterisk marks the cases of the sample. */
 export function printCases(cases) {
   for (const [subject, group] of bySubject(cases)) {
     console.log(`\n${subject}`);

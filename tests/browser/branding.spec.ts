@@ -7,7 +7,7 @@ const PNG_OF_ONE_PIXEL = Buffer.from(
   "base64",
 );
 const FIELDS = ["Display name", "Colour", "Contact email", "Contact phone", "Complaints page", "Purpose"];
-const AS_IT_IS = "Your customers see this colour as it is, with black text on it.";
+const AS_IT_IS = "Your customers see exactly this colour, with black text on it.";
 
 const fieldOf = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 const logo = (page: Page) => page.getByLabel("Logo (optional)");

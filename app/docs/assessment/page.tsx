@@ -188,7 +188,7 @@ export default function AssessmentPage() {
   return (
     <Guide
       href="/docs/assessment"
-      lead={<p>Assess one request with your own inputs. What the bank data shows stays as it is.</p>}
+      lead={<p>Assess one request with your own inputs. The figures from the bank data don’t change.</p>}
       sections={[inputs, effect, comparison, employer, together, adjustments, assessedCopy, portal, insight]}
     />
   );

@@ -13,7 +13,7 @@ import type { CategoryMap } from "@/lib/rules/category-map";
 /**
  * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own
  * amounts as cached values. With a `map`, each category also has the map's heading, and the headings have sums.
- * Equal reports give equal bytes: the workbook's only times are those of the report.
+ * Equal reports give equal bytes, because the workbook contains no time other than the report's.
  */
 export async function renderXlsx(
   document: ReportDocument,

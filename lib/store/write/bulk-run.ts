@@ -99,7 +99,7 @@ export type StartedRow = {
   beganAt: Date;
 };
 
-/** Claims a row for work and records when it was first claimed; null if it has ended or does not exist. */
+/** Claims a row for work and records the time of its first claim; null if the row has ended or does not exist. */
 export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
   return inScope(scope, async (tx) => {
     const where = { id: rowId, ...scope, endedAt: null };

@@ -30,7 +30,7 @@ export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): P
   return getRow(tx, scope, endpointId);
 }
 
-/** Locks only the row, even that of a removed endpoint. */
+/** Locks only the row, also of a removed endpoint. */
 export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promise<void> {
   await tx.$executeRaw`select id from webhook_endpoint
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}

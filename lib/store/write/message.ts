@@ -100,7 +100,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   });
 }
 
-/** The same message if it was started or sent before; null if it was not. */
+/** An earlier start of the same message, sent or not; null if there is none. */
 async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });

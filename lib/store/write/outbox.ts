@@ -38,7 +38,7 @@ export type Work = {
   attempts: number;
   /** How often it has failed. The death of its worker does not count as a failure. */
   failures: number;
-  /** When it was first sent to Inngest; null if it was not. */
+  /** When the work was first sent to Inngest; null if never. */
   sentAt: Date | null;
   leaseToken: string;
 };

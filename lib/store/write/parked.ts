@@ -16,7 +16,7 @@ export type StuckWork = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** When it was dead-lettered; null while it is still tried. */
+  /** When the work was dead-lettered; null while it is still retried. */
   parkedAt: Date | null;
   /** The next try; null once dead-lettered. */
   nextAt: Date | null;

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/store/client";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
- * Stores a few figures of a report that is about to be erased, sealed, in place of those of the report before it.
+ * Stores a few figures of a report that is about to be erased, sealed, in place of the figures of the report before it.
  * `text` is JSON; null stores nothing. Call in the transaction that writes the new report.
  */
 export async function putPreviousReport(

@@ -64,8 +64,8 @@ type Taxonomy = {
 };
 
 /**
- * Reads the taxonomy. Throws if a code occurs twice or has no group, if a heading is not listed, or if a category of
- * money in has a reason although it is income, or none although it is not.
+ * Reads the taxonomy. Throws if a code occurs twice or has no group, and if a heading is not listed. Also throws if a
+ * category of income has a reason for not being income, or if another category of money in has none.
  */
 export function readTaxonomy(tables: TaxonomyTables): Taxonomy {
   const groups = readTable(tables.groups, GROUP_COLUMNS);

@@ -25,7 +25,7 @@ const draw = (mayWrite: boolean, logo: string | null = null) =>
 
 test("the brand form shows its colour as customers see it, without script", () => {
   const html = draw(true);
-  expect(html).toContain("Your customers see this colour as it is, with black text on it.");
+  expect(html).toContain("Your customers see exactly this colour, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
   // The content security policy blocks inline style attributes.
   expect(html).not.toContain("style=");

@@ -25,8 +25,8 @@ test("brandStyle puts only a valid colour from its input into the style", () => 
 });
 
 test("contrastWords says which text colour is used", () => {
-  expect(contrastWords(" #FFE000 ")).toBe("Your customers see this colour as it is, with black text on it.");
-  expect(contrastWords("#0f5c4d")).toBe("Your customers see this colour as it is, with white text on it.");
+  expect(contrastWords(" #FFE000 ")).toBe("Your customers see exactly this colour, with black text on it.");
+  expect(contrastWords("#0f5c4d")).toBe("Your customers see exactly this colour, with white text on it.");
 });
 
 test("contrastWords returns nothing for text that is not a colour yet", () => {

@@ -49,7 +49,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The text is not percent-encoded, so it is used as it is.
+    // The text is not percent-encoded, so use it unchanged.
     return text;
   }
 }

@@ -74,7 +74,7 @@ function Withdrawal({ request }: { request: RequestRecord }) {
   );
 }
 
-/** Lists what a withdrawal deletes and what we keep. */
+/** Lists the data that a withdrawal deletes, and the data that we keep. */
 function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
     ...(request.status === "ready" ? ["the report, in every format, here and in the API"] : []),
