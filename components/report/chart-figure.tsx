@@ -1,5 +1,6 @@
-import { keyMarks } from "./chart/bar";
-import { tenth, toPathData } from "./chart/path-data";
+import { keyMarks, type Line, linesOf } from "./chart/bar";
+import { half, toPathData } from "./chart/path-data";
+import { ChartPatterns, patternIdOf } from "./chart-patterns";
 import { DataTable } from "./data-table";
 import type { Chart, Drawing, Mark } from "./model";
 
@@ -29,8 +30,8 @@ export function ChartFigure({ chart }: { chart: Chart }) {
           ))}
         </ul>
       )}
-      <Plot drawing={chart.draw(WIDTH, UNIT)} summary={chart.summary} width="wide" />
-      <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} summary={chart.summary} width="narrow" />
+      <Plot drawing={chart.draw(WIDTH, UNIT)} chart={chart} width="wide" />
+      <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} chart={chart} width="narrow" />
       <details className="rp-details">
         <summary>Amounts in a table</summary>
         <DataTable table={chart.table} />
@@ -39,33 +40,35 @@ export function ChartFigure({ chart }: { chart: Chart }) {
   );
 }
 
-function Plot({ drawing, summary, width }: { drawing: Drawing; summary: string; width: "wide" | "narrow" }) {
+function Plot({ drawing, chart, width }: { drawing: Drawing; chart: Chart; width: "wide" | "narrow" }) {
+  const name = `${chart.id}-${width}`;
   return (
     <svg
       className={`rp-plot rp-plot-${width}`}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       role="img"
-      aria-label={summary}
+      aria-label={chart.summary}
     >
-      <Shapes marks={drawing.marks} />
+      <ChartPatterns name={name} marks={drawing.marks} />
+      <Shapes marks={drawing.marks} name={name} />
     </svg>
   );
 }
 
-function Shapes({ marks }: { marks: readonly Mark[] }) {
-  return toRuns(marks).map((run, index) => (
+/** `name` begins the ids of the picture's patterns; without it, as in a legend, patterns are drawn line by line. */
+function Shapes({ marks, name }: { marks: readonly Mark[]; name?: string }) {
+  return toRuns(marks, name === undefined).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
-    <Shape key={index} run={run} />
+    <Shape key={index} run={run} name={name} />
   ));
 }
 
-type Line = Mark & { kind: "line" };
 type Run = { kind: "lines"; lines: Line[] } | Exclude<Mark, Line>;
 
-/** Collects neighbouring lines of a tone, such as a bar's pattern, because one element for each makes a page long. */
-function toRuns(marks: readonly Mark[]): Run[] {
+/** Collects neighbouring lines of a tone, such as a legend's pattern, because one element for each makes a page long. */
+function toRuns(marks: readonly Mark[], isLined: boolean): Run[] {
   const runs: Run[] = [];
-  for (const mark of marks) {
+  for (const mark of marks.flatMap((each) => (isLined && each.kind === "hatch" ? linesOf(each) : each))) {
     const last = runs.at(-1);
     if (mark.kind !== "line") runs.push(mark);
     else if (last?.kind === "lines" && last.lines[0]?.tone === mark.tone) last.lines.push(mark);
@@ -74,17 +77,19 @@ function toRuns(marks: readonly Mark[]): Run[] {
   return runs;
 }
 
-function Shape({ run }: { run: Run }) {
-  if (run.kind === "rect") {
-    const [top, left] = [tenth(run.y), tenth(run.x)];
+function Shape({ run, name = "" }: { run: Run; name?: string | undefined }) {
+  if (run.kind === "rect" || run.kind === "hatch") {
+    const [top, left] = [half(run.y), half(run.x)];
     return (
       <rect
-        className={`rp-fill-${run.tone}`}
+        {...(run.kind === "rect"
+          ? { className: `rp-fill-${run.tone}` }
+          : { fill: `url(#${patternIdOf(name, run)})` })}
         x={left}
         y={top}
         // Measured between rounded edges, so that stacked bars meet.
-        width={tenth(tenth(run.x + run.width) - left)}
-        height={tenth(tenth(run.y + run.height) - top)}
+        width={half(half(run.x + run.width) - left)}
+        height={half(half(run.y + run.height) - top)}
       />
     );
   }
@@ -101,7 +106,7 @@ function Shape({ run }: { run: Run }) {
   }
   const strong = run.strong ? "rp-label rp-label-strong" : "rp-label";
   return (
-    <text className={`${strong} rp-${run.anchor}`} x={tenth(run.x)} y={tenth(run.y)}>
+    <text className={`${strong} rp-${run.anchor}`} x={half(run.x)} y={half(run.y)}>
       {run.text}
     </text>
   );

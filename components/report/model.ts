@@ -98,8 +98,22 @@ export type Tone =
   | "grid"
   | "axis"
   | "paper";
+/** The direction of a hatched area's lines. */
+export type Pattern = "rising" | "falling" | "level" | "upright";
+/** Parallel lines over an area, `apart` units from each other, measured along its sides. */
+export type Hatch = {
+  kind: "hatch";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  pattern: Pattern;
+  apart: number;
+  tone: Tone;
+};
 export type Mark =
   | { kind: "rect"; x: number; y: number; width: number; height: number; tone: Tone }
+  | Hatch
   | { kind: "line"; x1: number; y1: number; x2: number; y2: number; tone: Tone }
   | { kind: "path"; points: { x: number; y: number }[]; tone: Tone; filled: boolean }
   | { kind: "text"; x: number; y: number; text: string; anchor: "start" | "middle" | "end"; strong: boolean };

@@ -1,12 +1,10 @@
-import type { Chart, Mark, Tone } from "../model";
+import type { Chart, Hatch, Mark, Pattern, Tone } from "../model";
 import { round } from "./scale";
 
 export type Bar = { x: number; y: number; width: number; height: number; tone: Tone };
 
 /** The distance between two lines of a pattern, as a share of a letter's size. */
 const LINES_APART = 0.42;
-
-type Pattern = "rising" | "falling" | "level" | "upright";
 
 /**
  * Money in is plain and each kind of money out has its own pattern, so that a black-and-white print distinguishes
@@ -23,7 +21,7 @@ const PATTERN: Partial<Record<Tone, Pattern>> = {
 export function barMarks(bar: Bar, unit: number): Mark[] {
   const filled: Mark = { kind: "rect", ...bar };
   const pattern = PATTERN[bar.tone];
-  if (pattern) return [filled, ...patternMarks(bar, pattern, unit * LINES_APART, "paper")];
+  if (pattern) return [filled, ...hatch(bar, pattern, unit * LINES_APART, "paper")];
   return bar.tone === "other" ? [filled, ...edge(bar)] : [filled];
 }
 
@@ -32,16 +30,28 @@ export function hatchedMarks(bar: Omit<Bar, "tone">, unit: number): Mark[] {
   const pale: Bar = { ...bar, tone: "other" };
   return [
     { kind: "rect", ...pale },
-    ...patternMarks(pale, "rising", unit * LINES_APART * 1.5, "axis"),
+    ...hatch(pale, "rising", unit * LINES_APART * 1.5, "axis"),
     ...edge(pale),
   ];
 }
 
-function patternMarks(bar: Bar, pattern: Pattern, apart: number, tone: Tone): Mark[] {
-  const { x, y, width, height } = bar;
+/** The pattern of a bar, or nothing on a bar too small for one of its lines. */
+function hatch({ x, y, width, height }: Bar, pattern: Pattern, apart: number, tone: Tone): Mark[] {
+  const mark: Hatch = { kind: "hatch", x, y, width, height, pattern, apart, tone };
+  return countLines(mark) > 0 ? [mark] : [];
+}
+
+function countLines({ width, height, pattern, apart }: Hatch): number {
   const along = pattern === "level" ? height : pattern === "upright" ? width : width + height;
-  const count = Math.max(0, Math.ceil(along / apart) - 1);
-  return Array.from({ length: count }, (_, index): Mark => {
+  return Math.max(0, Math.ceil(along / apart) - 1);
+}
+
+export type Line = Extract<Mark, { kind: "line" }>;
+
+/** The lines of a hatched area, cut off at its edges, for a page that cannot fill an area with a pattern. */
+export function linesOf(mark: Hatch): Line[] {
+  const { x, y, width, height, pattern, apart, tone } = mark;
+  return Array.from({ length: countLines(mark) }, (_, index): Line => {
     const at = apart * (index + 1);
     if (pattern === "level")
       return lineOf({ x1: x, y1: y + height - at, x2: x + width, y2: y + height - at }, tone);
@@ -58,7 +68,7 @@ function patternMarks(bar: Bar, pattern: Pattern, apart: number, tone: Tone): Ma
 
 type Ends = { x1: number; y1: number; x2: number; y2: number };
 
-function lineOf({ x1, y1, x2, y2 }: Ends, tone: Tone): Mark {
+function lineOf({ x1, y1, x2, y2 }: Ends, tone: Tone): Line {
   return { kind: "line", x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), tone };
 }
 

@@ -1,7 +1,7 @@
 type Point = { x: number; y: number };
 
-/** A tenth of a unit is finer than any screen or printer shows at the charts' size, and keeps a page short. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
+/** Half a unit is about half a dot of a screen at the charts' size, and keeps a page short. */
+export const half = (value: number): number => Math.round(value * 2) / 2;
 
 /**
  * SVG path data that draws each of these polylines. Coordinates are relative to the point before, because they are then
@@ -11,8 +11,8 @@ export function toPathData(lines: readonly (readonly Point[])[]): string {
   let at: Point = { x: 0, y: 0 };
   const pieces: string[] = [];
   const add = (letter: string, { x, y }: Point) => {
-    const to = { x: tenth(x), y: tenth(y) };
-    pieces.push(toCommand(letter, tenth(to.x - at.x), tenth(to.y - at.y)));
+    const to = { x: half(x), y: half(y) };
+    pieces.push(toCommand(letter, half(to.x - at.x), half(to.y - at.y)));
     at = to;
   };
   for (const points of lines)

@@ -1,4 +1,4 @@
-import { keyMarks } from "@/components/report/chart/bar";
+import { keyMarks, linesOf } from "@/components/report/chart/bar";
 import type { Chart, Drawing, Mark } from "@/components/report/model";
 import { COLUMN, FILL, INK, LEADING, PAGE, SOFT, TYPE } from "./look";
 import type { Shape, Sheet } from "./sheet";
@@ -69,10 +69,11 @@ function addMark(sheet: Sheet, mark: Mark, at: Corner): void {
     );
     return;
   }
-  sheet.shape(toShape(mark, at));
+  if (mark.kind === "hatch") for (const line of linesOf(mark)) sheet.shape(toShape(line, at));
+  else sheet.shape(toShape(mark, at));
 }
 
-function toShape(mark: Exclude<Mark, { kind: "text" }>, { x: left, y: top }: Corner): Shape {
+function toShape(mark: Exclude<Mark, { kind: "text" | "hatch" }>, { x: left, y: top }: Corner): Shape {
   const colour = FILL[mark.tone];
   if (mark.kind === "rect") {
     return {

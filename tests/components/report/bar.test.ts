@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { balanceChart } from "@/components/report/chart/balance";
-import { barMarks, keyMarks } from "@/components/report/chart/bar";
+import { barMarks, keyMarks, linesOf } from "@/components/report/chart/bar";
 import { cashflowChart } from "@/components/report/chart/cashflow";
 import { toContext } from "@/components/report/context";
 import type { Mark, Tone } from "@/components/report/model";
@@ -21,9 +21,12 @@ function lightness(colour: string): number {
 const BAR = { x: 10, y: 20, width: 16, height: 60 };
 const kindsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ kind }) => kind))].join("+");
 
+const drawn = (marks: readonly Mark[]) =>
+  marks.flatMap((mark) => (mark.kind === "hatch" ? linesOf(mark) : mark));
+
 /** What is drawn on a bar: the kinds of its marks, and the direction of its lines. */
 const lookOf = (marks: readonly Mark[]) => {
-  const line = marks.find((mark) => mark.kind === "line");
+  const line = drawn(marks).find((mark) => mark.kind === "line");
   const slope =
     line?.kind === "line" ? `${Math.sign(line.x2 - line.x1)}/${Math.sign(line.y2 - line.y1)}` : "";
   return `${kindsOf(marks)} ${slope}`;
@@ -42,7 +45,7 @@ describe("the bars of a stacked chart", () => {
   it("contain their stripes and outlines, however low they are", () => {
     for (const height of [0.5, 3, 60])
       for (const tone of STACKED)
-        for (const mark of barMarks({ ...BAR, height, tone }, 11)) {
+        for (const mark of drawn(barMarks({ ...BAR, height, tone }, 11))) {
           const ys =
             mark.kind === "path"
               ? mark.points.map(({ y }) => y)
@@ -79,6 +82,6 @@ describe("the legend of a chart", () => {
       "Payday",
     ]);
     const committed = cashflowChart(context)?.legend.find(({ tone }) => tone === "committed");
-    expect(committed && kindsOf(keyMarks(committed, 10))).toBe("rect+line");
+    expect(committed && kindsOf(keyMarks(committed, 10))).toBe("rect+hatch");
   });
 });

@@ -12,14 +12,14 @@ function pointsOf(data: string): number[][] {
   });
 }
 
-test("toPathData draws each polyline through its points, to a tenth, without adding up errors", () => {
+test("toPathData draws each polyline through its points, to half a unit, without adding up errors", () => {
   const steps = Array.from({ length: 400 }, (_, n) => ({ x: 44 + n * 1.7349, y: 120 - ((n * 37) % 91) / 7 }));
   const level = [
     { x: 3, y: 9.96 },
     { x: 12.04, y: 10 },
     { x: 12, y: -4 },
   ];
-  const tenths = [...level, ...steps].map(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
-  expect(pointsOf(toPathData([level, steps]))).toEqual(tenths);
+  const halves = [...level, ...steps].map(({ x, y }) => [Math.round(x * 2) / 2, Math.round(y * 2) / 2]);
+  expect(pointsOf(toPathData([level, steps]))).toEqual(halves);
   expect(toPathData([level])).toBe("m3 10h9v-14");
 });
