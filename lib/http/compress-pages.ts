@@ -9,8 +9,11 @@ type End = (this: ServerResponse, ...rest: (Uint8Array | string | BufferEncoding
 const ACCEPTS = /(^|[ ,])br(?![\w-]|\s*;\s*q=0(\.0*)?($|[ ,]))/;
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)/;
 
-/** Level 5 of 11 takes as long as the framework's gzip, and makes a long page a quarter smaller. */
-const QUALITY = 5;
+/**
+ * Level 9 of 11 takes 11 ms for a report's page of 450 kB, twice the time of level 5, and makes it a twenty-fifth
+ * smaller. Level 10 takes 200 ms.
+ */
+const QUALITY = 9;
 /** A window of 1 MB, as a power of two. It holds most pages whole. */
 const WINDOW_BITS = 20;
 

@@ -35,6 +35,7 @@ const OF_PAGES: ReadonlySet<string> = new Set<keyof typeof STANDING>([
   "x-frame-options",
   "cross-origin-opener-policy",
   "permissions-policy",
+  "x-robots-tag",
   "content-security-policy",
 ]);
 

@@ -124,11 +124,16 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
+    // A built file never changes under its name, so nobody asks for it again, and a page loads more than ten of them.
+    if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
+    else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);
     return writeHead.apply(this, rest);
   };
 }
+
+/** The headers with which a browser asks whether a file has changed, or for a part of it. */
+const OF_CHANGING_FILES = ["etag", "last-modified", "accept-ranges"];
 
 /**
  * The data that a browser clears after sign-out: cached pages that "Back" could show. Excludes `cookies`, which would

@@ -4,11 +4,13 @@ import { LISTED_SETTINGS } from "./listed-settings";
 import { PACKAGES } from "./packages";
 import { PYTHON_CLIENT } from "./python-client";
 import { REPORT_SCHEMAS } from "./report-schemas";
+import { REPORT_STYLE_SHEET } from "./report-style";
 import { REPORT_TYPES } from "./report-types";
 
 /** What `npm run generate` writes after the compiled tables, because the contract reads those. */
 export const ARTEFACTS: readonly Artefact[] = [
   REPORT_TYPES,
+  REPORT_STYLE_SHEET,
   API_TYPES,
   LISTED_SETTINGS,
   PACKAGES,

@@ -3,7 +3,10 @@ import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 
 const BYTES_MAX = 60_000;
+/** Every page loads the first file, so it has only what most pages use. */
+const COMMON_BYTES_MAX = 17_000;
 const file = readFileSync("lib/render/fonts/inter-portal.woff2");
+const rareFile = readFileSync("lib/render/fonts/inter-portal-rare.woff2");
 
 /** Members of a font that the package's types lack. */
 type Font = {
@@ -11,19 +14,38 @@ type Font = {
   variationAxes: Record<string, { min: number; max: number }>;
   availableFeatures: string[];
   hasGlyphForCodePoint: (point: number) => boolean;
+  characterSet: number[];
 };
 const open = (bytes: Buffer) => create(bytes) as unknown as Font;
 const font = open(file);
+const rare = open(rareFile);
 
 describe("the portal's typeface", () => {
-  test("is the same as the report's, in a file of at most 60 kB", () => {
+  test("is the same as the report's, in two files of at most 60 kB", () => {
     const report = open(readFileSync("lib/render/fonts/inter-regular.ttf"));
-    expect(font.familyName).toBe(report.familyName);
-    expect(file.length).toBeLessThanOrEqual(BYTES_MAX);
+    expect([font.familyName, rare.familyName]).toEqual([report.familyName, report.familyName]);
+    expect(file.length + rareFile.length).toBeLessThanOrEqual(BYTES_MAX);
+    expect(file.length).toBeLessThanOrEqual(COMMON_BYTES_MAX);
+  });
+
+  test("loads the second file only for its own characters", () => {
+    const range = /"(U\+[^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8"))?.[1] ?? "";
+    const listed = range.split(", ").flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice(2)
+        .split("-")
+        .map((each) => Number.parseInt(each, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    });
+    // U+FFFF ends a font's table of characters.
+    const own = rare.characterSet.filter((point) => point !== 0xffff);
+    expect(listed).toEqual(own.sort((a, b) => a - b));
+    expect(own.filter((point) => font.hasGlyphForCodePoint(point))).toEqual([]);
   });
 
   test("has the weights of our pages, figures of one width, and the characters of our texts", () => {
-    expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 700 });
+    for (const { variationAxes } of [font, rare])
+      expect(variationAxes.wght).toMatchObject({ min: 400, max: 700 });
     expect(font.availableFeatures).toContain("tnum");
     const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
     const missing = [...ascii, ..."–—…‘’“”·×−$€½éèüñçøß"].filter(

@@ -19,6 +19,7 @@ import { type Member, member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { findReportVersion } from "@/lib/store/read/report";
 import { InsightNote } from "./insight-note";
+import "./report.css";
 import "./viewer.css";
 
 export const generateMetadata = titleOf("Report", foundRequest);
@@ -53,8 +54,6 @@ export default async function ReportPage({ params, searchParams }: Props) {
   after(() => forgetWritten(token));
   return (
     <ReportDesk key={verificationId} address={{ href: `${base}/report/ask`, version: verificationId }}>
-      {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}
-      <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}
       <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} has={has} />
       <SectionNav sections={all} />
