@@ -2,6 +2,7 @@ import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
 import { type Headline, toHeadlines } from "@/components/report/content/headlines";
 import { counted } from "@/components/report/format";
+import { HeadlineTiles } from "@/components/report/headline-tiles";
 import type { Cover, Section } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
@@ -16,6 +17,7 @@ import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { CodesToggle } from "@/components/report/report-view";
 import { SectionView } from "@/components/report/section-view";
+import { ViewerSummary } from "@/components/report/viewer-summary";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
 
@@ -26,9 +28,8 @@ export type ViewerPage = {
   cover: Cover;
   /** The times on the cover, as in the document, so that a page can format them as it formats its own. */
   moments: string[];
-  headlines: Headline[];
   sections: { id: string; title: string }[];
-  /** The sections as markup; all text is escaped. */
+  /** The overview and the sections as markup; all text is escaped. */
   html: string;
   digest: string;
   /** Null in the insight profile. */
@@ -50,24 +51,30 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
   const { document } = desk.context;
   const cover = toCover(desk.context, integrity);
   const sections = toOpenSections(listSections(desk.context));
+  const rows = rowsOf(desk);
   const html = renderToStaticMarkup(
-    <div className="rp rv">
-      <CodesToggle />
-      {sections.map((section) => (
-        <Part key={section.id} section={section} />
-      ))}
-    </div>,
+    <>
+      <section id="overview" aria-label="Overview" className="pt-6">
+        <HeadlineTiles headlines={toHeadlines(desk.context, cover)} />
+        <ViewerSummary cover={cover} statements={rows && "download/statement-"} />
+      </section>
+      <div className="rp rv">
+        <CodesToggle />
+        {sections.map((section) => (
+          <Part key={section.id} section={section} />
+        ))}
+      </div>
+    </>,
   );
   return {
     verificationId: document.verification.id,
     profile: document.profile,
     cover,
     moments: [document.dataAsAt, document.generatedAt, document.consent.givenAt].filter((at) => at !== null),
-    headlines: toHeadlines(desk.context, cover),
     sections: sections.map(({ id, title }) => ({ id, title })),
     html,
     digest: integrity.digestSha256,
-    rows: rowsOf(desk),
+    rows,
   };
 }
 

@@ -7,7 +7,7 @@ import { useDesk } from "./use-desk";
 import { getWritten } from "./written";
 
 /**
- * The report's sections. Their markup is only in the page's HTML, and the browser keeps that HTML. After a
+ * The report's overview and sections. Their markup is only in the page's HTML, and the browser keeps that HTML. After a
  * navigation within the portal there is no HTML, so the page is loaded whole, once.
  */
 export function ReportBody({ token }: { token: string }) {

@@ -1,4 +1,4 @@
-import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
+import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { fetchHeadlines } from "@/lib/documents/fetch-viewer";
 import { recordView } from "@/lib/documents/record-view";
 import type { Member } from "@/lib/http/member";

@@ -1,13 +1,11 @@
 import { notFound, redirect } from "next/navigation";
 import { after } from "next/server";
-import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
 import { ReportBody } from "@/components/portal/report/report-body";
 import { ReportDesk } from "@/components/portal/report/report-desk";
 import { SectionNav } from "@/components/portal/report/section-nav";
 import { Transactions } from "@/components/portal/report/transactions";
 import { VersionBanner } from "@/components/portal/report/version-banner";
 import { ViewerHead } from "@/components/portal/report/viewer-head";
-import { ViewerSummary } from "@/components/portal/report/viewer-summary";
 import { forgetWritten, keepWritten } from "@/components/portal/report/written";
 import { counted } from "@/components/report/format";
 import { findVersion } from "@/lib/contract/viewer";
@@ -57,10 +55,6 @@ export default async function ReportPage({ params, searchParams }: Props) {
       {earlier ? <VersionBanner {...earlier} /> : null}
       <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} has={has} />
       <SectionNav sections={all} />
-      <section id="overview" aria-label="Overview" className="pt-6">
-        <HeadlineTiles headlines={page.headlines} />
-        <ViewerSummary cover={cover} statements={rows ? `${base}/download/statement-` : null} />
-      </section>
       <ReportBody token={token} />
       {rows ? (
         <details className="rv-part" data-part="transactions" open>

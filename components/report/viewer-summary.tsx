@@ -1,4 +1,4 @@
-import type { Cover } from "../../report/model";
+import type { Cover } from "./model";
 
 /**
  * Shows how reliable the figures are, the questions worth asking, and the accounts the figures come from. `statements`

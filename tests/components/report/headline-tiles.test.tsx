@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
+import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { toContent } from "@/components/report/content/content";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";

@@ -1,4 +1,4 @@
-import type { Headline } from "../../report/content/headlines";
+import type { Headline } from "./content/headlines";
 
 /**
  * Shows the four headline figures as links. Each opens in the side panel, or on the report's page if `base` is its URL.
