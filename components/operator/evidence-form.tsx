@@ -2,7 +2,8 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import { About, BOX, describedBy } from "../ui/field";
+import { BOX } from "../ui/box";
+import { About, describedBy } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";

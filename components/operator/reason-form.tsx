@@ -2,8 +2,8 @@
 
 import { useActionState, useId } from "react";
 import type { FormAction } from "@/lib/contract/form";
+import { BOX } from "../ui/box";
 import type { ButtonKind } from "../ui/button-looks";
-import { BOX } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";

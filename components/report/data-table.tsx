@@ -22,6 +22,16 @@ export function DataTable({ table }: { table: Table }) {
       </div>
     );
   }
+  if (table.deferred) {
+    return (
+      <details className="rp-fold" id={`${table.id}-fold`}>
+        <summary>{table.caption}</summary>
+        <p className="rp-empty" id={table.id}>
+          Loading… Without JavaScript, see the files at the top of the page.
+        </p>
+      </details>
+    );
+  }
   if (table.folded) {
     return (
       <details className="rp-fold" id={`${table.id}-fold`}>

@@ -56,6 +56,8 @@ export type Table = {
   long?: boolean;
   /** Folded until it is opened or something in it is linked to; open on paper. */
   folded?: boolean;
+  /** As `folded`, and the page has only its name: the page's script loads the rows when the reader begins to read. */
+  deferred?: boolean;
 };
 
 export type Prose = { kind: "prose"; paragraphs: string[] };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { Banner } from "./banner";
-import { BOX } from "./field";
+import { BOX } from "./box";
 
 /** Asks for the password or code that an action requires, inside the form, so that no input is lost. */
 function Confirm({ ways: { password, code, path } }: { ways: NonNullable<FormState["confirm"]> }) {

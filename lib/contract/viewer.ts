@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * The requests of a report page: a figure's panel, a page of rows, or whether its report is still current. Sent by
+ * The requests of a report page: a figure's panel, a page of rows, what it loads after its first view, or whether its
+ * report is still current. Sent by
  * POST, so that no search text or amount appears in a URL.
  */
 const Version = z.string().regex(/^SIQ-[0-9A-Z]{1,32}$/);
@@ -36,6 +37,7 @@ const Filter = z
 
 export const ViewerQuestion = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("standing"), version: Version }),
+  z.object({ ask: z.literal("deferred"), version: Version }),
   z.object({ ask: z.literal("panel"), version: Version, key: Key }),
   z.object({ ask: z.literal("rows"), version: Version, filter: Filter }),
 ]);

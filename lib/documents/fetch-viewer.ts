@@ -3,7 +3,7 @@ import { getVerificationId, superseded } from "@/lib/documents/fetch-report";
 import type { ViewerAnswer, ViewerJob } from "@/lib/documents/viewer-job";
 import type { ReportSide } from "@/lib/engine/changes/report-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
-import type { Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
+import type { Deferred, Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
@@ -75,6 +75,13 @@ export async function fetchPanel(
   await checkVersion(scope, requestId, version);
   const answer = await ask({ ask: "panel", scope, requestId, verificationId: version, key });
   return answer.panel;
+}
+
+/** What the page of this report loads after its first view. Throws as `fetchPanel` does. */
+export async function fetchDeferred(scope: Scope, requestId: string, version: string): Promise<Deferred> {
+  await checkVersion(scope, requestId, version);
+  const answer = await ask({ ask: "deferred", scope, requestId, verificationId: version });
+  return answer.deferred;
 }
 
 /** One page of rows of the report that a page shows. Throws as `fetchPanel` does. */

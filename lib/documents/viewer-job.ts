@@ -2,6 +2,7 @@ import { fetchReport, superseded } from "@/lib/documents/fetch-report";
 import { type ReportSide, toReportSide } from "@/lib/engine/changes/report-side";
 import { listTargetChoices, type TargetChoice } from "@/lib/render/target-choices";
 import {
+  type Deferred,
   findPanel,
   findRowPage,
   type Headline,
@@ -11,6 +12,7 @@ import {
   type Panel,
   type RowFilter,
   type RowPage,
+  renderDeferred,
   renderViewer,
   type ViewerPage,
 } from "@/lib/render/viewer";
@@ -19,6 +21,7 @@ import type { Scope } from "@/lib/scope";
 /** The input of the viewer worker: ids and the part of the report to show. The worker opens the report itself. */
 export type ViewerJob = { scope: Scope; requestId: string; verificationId: string } & (
   | { ask: "page" }
+  | { ask: "deferred" }
   | { ask: "headlines" }
   | { ask: "targets" }
   | { ask: "side" }
@@ -28,6 +31,7 @@ export type ViewerJob = { scope: Scope; requestId: string; verificationId: strin
 
 export type ViewerAnswer =
   | { ask: "page"; page: ViewerPage }
+  | { ask: "deferred"; deferred: Deferred }
   | { ask: "headlines"; headlines: Headline[] }
   | { ask: "targets"; targets: TargetChoice[] }
   | { ask: "side"; side: ReportSide }
@@ -42,6 +46,7 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
     own.page ??= renderViewer(open);
     return { ask: "page", page: await own.page };
   }
+  if (job.ask === "deferred") return { ask: "deferred", deferred: await renderDeferred(open) };
   if (job.ask === "headlines") return { ask: "headlines", headlines: listHeadlines(open) };
   if (job.ask === "targets")
     return { ask: "targets", targets: listTargetChoices(open.desk.context.document) };

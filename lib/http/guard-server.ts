@@ -124,7 +124,7 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    // A built file never changes under its name, so nobody asks for it again, and a page loads more than ten of them.
+    // A built file never changes under its name, so browsers do not ask for it again, and a page loads more than ten.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);

@@ -1,15 +1,16 @@
 import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
 import { type Headline, toHeadlines } from "@/components/report/content/headlines";
+import { DataTable } from "@/components/report/data-table";
 import { counted } from "@/components/report/format";
 import { HeadlineTiles } from "@/components/report/headline-tiles";
-import type { Cover, Section } from "@/components/report/model";
+import type { Cover, Section, Table } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
 import {
+  type Deferred,
   NO_FILTER,
   type Panel,
-  type RowChoices,
   type RowFilter,
   type RowPage,
 } from "@/components/report/panel/model";
@@ -33,12 +34,12 @@ export type ViewerPage = {
   html: string;
   digest: string;
   /** Null in the insight profile. */
-  rows: { first: RowPage; choices: RowChoices } | null;
+  rows: RowPage | null;
 };
 
 /** A report opened once, for several queries. */
 export type OpenReport = { desk: Desk; integrity: Integrity };
-export type { Headline, Panel, RowFilter, RowPage };
+export type { Deferred, Headline, Panel, RowFilter, RowPage };
 
 export function openReport(document: ReportDocument, integrity: Integrity): OpenReport {
   return { desk: openDesk(document), integrity };
@@ -105,7 +106,19 @@ function sizeOf({ blocks }: Section): string {
 
 function rowsOf(desk: Desk): ViewerPage["rows"] {
   if (desk.context.document.transactions.length === 0) return null;
-  return { first: findRows(desk, NO_FILTER), choices: toChoices(desk) };
+  return findRows(desk, NO_FILTER);
+}
+
+/** What `renderViewer` leaves out of the page. */
+export async function renderDeferred({ desk }: OpenReport): Promise<Deferred> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const blocks = toOpenSections(listSections(desk.context)).flatMap((section) => section.blocks);
+  const tables = blocks.flatMap((block) => (block.kind === "table" && block.deferred ? [block] : []));
+  const markup = (table: Table) => renderToStaticMarkup(<DataTable table={{ ...table, deferred: false }} />);
+  return {
+    tables: Object.fromEntries(tables.map((table) => [table.id, markup(table)])),
+    choices: toChoices(desk),
+  };
 }
 
 /** The four figures of the first page, for the page of the request. */

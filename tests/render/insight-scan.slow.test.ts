@@ -10,7 +10,7 @@ import { renderJson } from "@/lib/render/json";
 import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderStatementCsv } from "@/lib/render/statement-csv";
-import { findPanel, listHeadlines, openReport, renderViewer } from "@/lib/render/viewer";
+import { findPanel, listHeadlines, openReport, renderDeferred, renderViewer } from "@/lib/render/viewer";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { renderXml } from "@/lib/render/xml";
 import { Household } from "@/tests/engine/household";
@@ -129,6 +129,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
     creditors: renderCreditorsCsv(document).replaceAll(",", "\t"),
     statement: renderStatementCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
+    deferred: JSON.stringify(await renderDeferred(report)),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),
   };
 }

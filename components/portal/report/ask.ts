@@ -1,9 +1,13 @@
-import type { Panel, RowFilter, RowPage } from "../../report/panel/model";
+import type { Deferred, Panel, RowFilter, RowPage } from "../../report/panel/model";
 
 /** The result of a query: the data, or a message. `isOver` means that the whole page is out of date. */
 export type Answer<T> = { data: T } | { fault: string; isOver: boolean };
 
-type Question = { ask: "standing" } | { ask: "panel"; key: string } | { ask: "rows"; filter: SentFilter };
+type Question =
+  | { ask: "standing" }
+  | { ask: "deferred" }
+  | { ask: "panel"; key: string }
+  | { ask: "rows"; filter: SentFilter };
 
 /** A filter with the field names that the server expects. */
 type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
@@ -11,7 +15,7 @@ type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
   max_cents: number | null;
 };
 
-type AnswerBody = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
+type AnswerBody = { deferred?: Deferred; panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
 
 /** The errors after which this page's report can no longer be queried. */
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
@@ -64,6 +68,12 @@ export async function askRows(
   const body = await ask(address, { ask: "rows", filter }, signal);
   if (!("data" in body)) return body;
   return body.data.rows ? { data: body.data.rows } : failed;
+}
+
+export async function askDeferred(address: ReportAddress, signal: AbortSignal): Promise<Answer<Deferred>> {
+  const body = await ask(address, { ask: "deferred" }, signal);
+  if (!("data" in body)) return body;
+  return body.data.deferred ? { data: body.data.deferred } : failed;
 }
 
 /** Asks the server whether the report on an open page is still current. */

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { checkIsCurrent, type ReportAddress } from "./ask";
 import { OverBanner } from "./over-banner";
+import { useDeferred } from "./use-deferred";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
 
@@ -27,7 +28,8 @@ export function ReportDesk({ address, children }: { address: ReportAddress; chil
   const [isLoaded, setIsLoaded] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const desk = useMemo(() => ({ address, end: setOver }), [address]);
+  const choices = useDeferred(address, setOver);
+  const desk = useMemo(() => ({ address, end: setOver, choices }), [address, choices]);
   useFigureLinks(setKey, opener);
   useIsCurrent(address, setOver);
   usePartFolds();

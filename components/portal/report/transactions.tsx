@@ -2,20 +2,22 @@
 
 import { useState } from "react";
 import { counted, count as grouped } from "../../report/format";
-import { NO_FILTER, PAGE_ROWS, type RowChoices, type RowPage } from "../../report/panel/model";
+import { NO_FILTER, PAGE_ROWS, type RowPage } from "../../report/panel/model";
 import { RowFilters } from "./row-filters";
 import { RowPager } from "./row-pager";
 import { RowTable } from "./row-table";
+import { useDesk } from "./use-desk";
 import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
 /** `first` is without its lines, which are only in the page's HTML; `token` is theirs. */
-type Props = { first: RowPage; token: string; choices: RowChoices; number: string };
+type Props = { first: RowPage; token: string; number: string };
 
 const ROWS_ID = "transactions-rows";
 
 /** Lists every transaction of the report. The server searches, filters and sorts, one page at a time. */
-export function Transactions({ first, token, choices, number }: Props) {
+export function Transactions({ first, token, number }: Props) {
+  const { choices } = useDesk();
   const [start] = useState(() => startOf(first, token));
   const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, start.page);
   const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };

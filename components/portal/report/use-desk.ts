@@ -1,12 +1,15 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { RowChoices } from "../../report/panel/model";
 import type { ReportAddress } from "./ask";
 
 type Desk = {
   address: ReportAddress;
   /** Called when the report is no longer current, with the server's message. */
   end: (why: string) => void;
+  /** The options of the filters; empty until they are loaded. */
+  choices: RowChoices;
 };
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -1,8 +1,8 @@
 import type { Block, Cell, Section } from "../model";
 
 /**
- * Tables that show the same figures in another form, or that few readers need. They are folded to keep the page
- * short.
+ * Tables that show the same figures in another form, or that few readers need. They are folded and loaded later, to keep
+ * the page short and its first visit light.
  */
 const SECONDARY = new Set([
   "income-averages",
@@ -18,7 +18,7 @@ const SECONDARY = new Set([
 
 /**
  * The sections for a page on which figures open in a panel. A link to rows opens them in the panel, because the
- * page does not contain the rows. Secondary tables and definitions are folded.
+ * page does not contain the rows. Secondary tables and definitions are folded, and the former deferred.
  */
 export function toOpenSections(sections: readonly Section[]): Section[] {
   return sections.map((section, index) => ({
@@ -33,7 +33,7 @@ function toOpenBlock(block: Block): Block {
     case "table":
       return {
         ...block,
-        folded: SECONDARY.has(block.id),
+        deferred: SECONDARY.has(block.id),
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(toOpenCell) })),
       };
     case "chart": {

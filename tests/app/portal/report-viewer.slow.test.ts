@@ -56,6 +56,7 @@ async function ask(id: string, question: unknown) {
 const SENT = { ...NO_FILTER, minCents: undefined, maxCents: undefined, min_cents: null, max_cents: null };
 const questionsOf = (version: string) => [
   { ask: "standing", version },
+  { ask: "deferred", version },
   { ask: "panel", version, key: "summary.incomeNetMonthly" },
   { ask: "rows", version, filter: SENT },
 ];

@@ -48,7 +48,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
     hasComparison: sections.some(({ id: part }) => part === "declared"),
   };
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
-  const token = keepWritten({ html: page.html, lines: rows?.first.lines ?? [] });
+  const token = keepWritten({ html: page.html, lines: rows?.lines ?? [] });
   after(() => forgetWritten(token));
   return (
     <ReportDesk key={verificationId} address={{ href: `${base}/report/ask`, version: verificationId }}>
@@ -62,14 +62,9 @@ export default async function ReportPage({ params, searchParams }: Props) {
             <h2>
               <span className="text-accent tabular-nums">{sections.length + 1}</span> Transactions
             </h2>
-            <span className="rv-size">{counted(rows.first.count, "row")}</span>
+            <span className="rv-size">{counted(rows.count, "row")}</span>
           </summary>
-          <Transactions
-            first={{ ...rows.first, lines: [] }}
-            token={token}
-            choices={rows.choices}
-            number={String(sections.length + 1)}
-          />
+          <Transactions first={{ ...rows, lines: [] }} token={token} number={String(sections.length + 1)} />
         </details>
       ) : (
         <InsightNote profile={page.profile} />

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 import { ViewerQuestion } from "@/lib/contract/viewer";
-import { checkVersion, fetchPanel, fetchRowPage } from "@/lib/documents/fetch-viewer";
+import { checkVersion, fetchDeferred, fetchPanel, fetchRowPage } from "@/lib/documents/fetch-viewer";
 import { recordView } from "@/lib/documents/record-view";
 import { AppError } from "@/lib/errors";
 import { answerError, ok, requestIdOf } from "@/lib/http/answer";
@@ -49,6 +49,11 @@ async function answer({ scope, actor }: Member, id: string, { success, data: que
       const rows = await fetchRowPage(scope, id, version, question.filter);
       await recordView(scope, id, actor);
       return { rows };
+    }
+    case "deferred": {
+      const deferred = await fetchDeferred(scope, id, version);
+      await recordView(scope, id, actor);
+      return { deferred };
     }
     case "standing":
       await checkVersion(scope, id, version);

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { RowChoices } from "../../report/panel/model";
+import { askDeferred, type ReportAddress } from "./ask";
+
+/** The signs that someone reads the page, each before they can see, find or print what it does not have yet. */
+const ACTS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "beforeprint"] as const;
+/** The pause after a failed attempt, in milliseconds. */
+const RETRY_MS = 5_000;
+
+const NONE: RowChoices = { accounts: [], months: [], groups: [] };
+
+/**
+ * Loads the page's folded tables and the options of its filters when the reader first acts, because they are an eighth
+ * of the page and none is in its first view. Returns the options, which are empty until then.
+ */
+export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
+  const [choices, setChoices] = useState(NONE);
+  useEffect(() => {
+    const asking = new AbortController();
+    let retryAt = 0;
+    const load = async () => {
+      if (performance.now() < retryAt) return;
+      retryAt = Number.POSITIVE_INFINITY;
+      const answer = await askDeferred(address, asking.signal);
+      if (asking.signal.aborted) return;
+      if ("data" in answer) {
+        leave();
+        for (const [id, markup] of Object.entries(answer.data.tables)) put(id, markup);
+        setChoices(answer.data.choices);
+      } else if (answer.isOver) end(answer.fault);
+      else retryAt = performance.now() + RETRY_MS;
+    };
+    const leave = () => {
+      for (const act of ACTS) window.removeEventListener(act, load, { capture: true });
+    };
+    for (const act of ACTS) window.addEventListener(act, load, { capture: true, passive: true });
+    if (window.scrollY > 0) void load();
+    return () => {
+      asking.abort();
+      leave();
+    };
+  }, [address, end]);
+  return choices;
+}
+
+/** Replaces the note in a fold by its table. The markup is our own renderer's, with every text escaped. */
+function put(id: string, markup: string): void {
+  const note = document.getElementById(id);
+  if (note) note.outerHTML = markup;
+}
