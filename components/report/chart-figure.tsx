@@ -1,7 +1,7 @@
 import { keyMarks, type Line, linesOf } from "./chart/bar";
 import { half, toPathData } from "./chart/path-data";
 import { ChartPatterns, patternIdOf } from "./chart-patterns";
-import { DataTable } from "./data-table";
+import { DataTable, DeferredNote } from "./data-table";
 import type { Chart, Drawing, Mark } from "./model";
 
 const WIDTH = 760;
@@ -31,13 +31,21 @@ export function ChartFigure({ chart }: { chart: Chart }) {
         </ul>
       )}
       <Plot drawing={chart.draw(WIDTH, UNIT)} chart={chart} width="wide" />
-      <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} chart={chart} width="narrow" />
+      {chart.deferred ? <span id={narrowIdOf(chart)} hidden /> : <NarrowPlot chart={chart} />}
       <details className="rp-details">
         <summary>Amounts in a table</summary>
-        <DataTable table={chart.table} />
+        {chart.deferred ? <DeferredNote id={chart.table.id} /> : <DataTable table={chart.table} />}
       </details>
     </figure>
   );
+}
+
+/** The id of the element where a page's script puts a deferred chart's drawing for phones. */
+export const narrowIdOf = ({ id }: Chart) => `${id}-for-phones`;
+
+/** The drawing for phones. */
+export function NarrowPlot({ chart }: { chart: Chart }) {
+  return <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} chart={chart} width="narrow" />;
 }
 
 function Plot({ drawing, chart, width }: { drawing: Drawing; chart: Chart; width: "wide" | "narrow" }) {

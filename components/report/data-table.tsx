@@ -26,9 +26,7 @@ export function DataTable({ table }: { table: Table }) {
     return (
       <details className="rp-fold" id={`${table.id}-fold`}>
         <summary>{table.caption}</summary>
-        <p className="rp-empty" id={table.id}>
-          Loading… Without JavaScript, see the files at the top of the page.
-        </p>
+        <DeferredNote id={table.id} />
       </details>
     );
   }
@@ -66,6 +64,15 @@ export function DataTable({ table }: { table: Table }) {
       </section>
       {table.footnote === undefined ? null : <p className="rp-footnote">{table.footnote}</p>}
     </div>
+  );
+}
+
+/** Stands where the page's script puts the element of this id. */
+export function DeferredNote({ id }: { id: string }) {
+  return (
+    <p className="rp-empty" id={id}>
+      Loading… Without JavaScript, see the files at the top of the page.
+    </p>
   );
 }
 

@@ -85,6 +85,8 @@ export type Chart = {
   table: Table;
   /** Printed without its table. */
   isBare?: boolean;
+  /** As of a table: the page has only the wide drawing. */
+  deferred?: boolean;
 };
 
 /** Tones differ in lightness as well as hue, so that greyscale prints and colour-blind readers distinguish them. */

@@ -1,10 +1,12 @@
+import type { ReactElement } from "react";
+import { NarrowPlot, narrowIdOf } from "@/components/report/chart-figure";
 import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
 import { type Headline, toHeadlines } from "@/components/report/content/headlines";
 import { DataTable } from "@/components/report/data-table";
 import { counted } from "@/components/report/format";
 import { HeadlineTiles } from "@/components/report/headline-tiles";
-import type { Cover, Section, Table } from "@/components/report/model";
+import type { Cover, Section } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
 import {
@@ -112,13 +114,18 @@ function rowsOf(desk: Desk): ViewerPage["rows"] {
 /** What `renderViewer` leaves out of the page. */
 export async function renderDeferred({ desk }: OpenReport): Promise<Deferred> {
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const blocks = toOpenSections(listSections(desk.context)).flatMap((section) => section.blocks);
-  const tables = blocks.flatMap((block) => (block.kind === "table" && block.deferred ? [block] : []));
-  const markup = (table: Table) => renderToStaticMarkup(<DataTable table={{ ...table, deferred: false }} />);
-  return {
-    tables: Object.fromEntries(tables.map((table) => [table.id, markup(table)])),
-    choices: toChoices(desk),
+  const elements: Record<string, string> = {};
+  const put = (id: string, element: ReactElement) => {
+    elements[id] = renderToStaticMarkup(element);
   };
+  for (const block of toOpenSections(listSections(desk.context)).flatMap((section) => section.blocks)) {
+    if (block.kind === "chart") {
+      put(block.table.id, <DataTable table={block.table} />);
+      put(narrowIdOf(block), <NarrowPlot chart={block} />);
+    } else if (block.kind === "table" && block.deferred)
+      put(block.id, <DataTable table={{ ...block, deferred: false }} />);
+  }
+  return { elements, choices: toChoices(desk) };
 }
 
 /** The four figures of the first page, for the page of the request. */

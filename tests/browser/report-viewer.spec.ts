@@ -104,6 +104,27 @@ test("transactions are searched, filtered and sorted, and no search text enters 
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });
 
+test("the folded tables, the tables of charts and the filters' options arrive with the reader's first key", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.postData() ?? ""));
+  await open(page);
+  const isAsked = () => asked.some((body) => body.includes('"deferred"'));
+  const tables = page.locator("#expense-averages table, #living-lines table, #cashflow-table table");
+  expect([isAsked(), await tables.count()]).toEqual([false, 0]);
+  await page.keyboard.press("Control");
+  await expect(tables).toHaveCount(3);
+  await expect(page.locator(".rv .rp-empty", { hasText: "Loading" })).toHaveCount(0);
+  expect(await page.locator("#transactions option").count()).toBeGreaterThan(20);
+  await page.locator("[data-part=expenses] > summary").click();
+  const drawings = page.locator("#cashflow svg.rp-plot");
+  await expect(drawings).toHaveCount(2);
+  await expect(drawings.nth(0)).toBeHidden();
+  await expect(drawings.nth(1)).toBeVisible();
+});
+
 test("axe finds nothing in the page and its panels, on a phone and a desktop, light and dark", async ({
   page,
 }) => {

@@ -112,7 +112,7 @@ describe("the HTML with hostile text", () => {
     for (const document of rotations) {
       const report = openReport(document, SIGNED);
       expectInert((await renderViewer(report)).html);
-      for (const table of Object.values((await renderDeferred(report)).tables)) expectInert(table);
+      for (const element of Object.values((await renderDeferred(report)).elements)) expectInert(element);
       const paths = { writeAt: "/note", decideAt: "/" };
       expectInert(await renderReview(document, SIGNED, toTargetGroups(document), paths));
     }

@@ -129,7 +129,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
     creditors: renderCreditorsCsv(document).replaceAll(",", "\t"),
     statement: renderStatementCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
-    deferred: JSON.stringify(await renderDeferred(report)),
+    deferred: JSON.stringify(await renderDeferred(report)).replace(/<svg.*?<\/svg>/gs, ""),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),
   };
 }

@@ -10,8 +10,8 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * Loads the page's folded tables and the options of its filters when the reader first acts, because they are an eighth
- * of the page and none is in its first view. Returns the options, which are empty until then.
+ * Loads the page's folded tables, the charts' drawings for phones and the options of its filters when the reader first
+ * acts, because they are a fifth of the page and none is in its first view. Returns the options, which are empty until then.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
   const [choices, setChoices] = useState(NONE);
@@ -25,7 +25,7 @@ export function useDeferred(address: ReportAddress, end: (why: string) => void):
       if (asking.signal.aborted) return;
       if ("data" in answer) {
         leave();
-        for (const [id, markup] of Object.entries(answer.data.tables)) put(id, markup);
+        for (const [id, markup] of Object.entries(answer.data.elements)) put(id, markup);
         setChoices(answer.data.choices);
       } else if (answer.isOver) end(answer.fault);
       else retryAt = performance.now() + RETRY_MS;
@@ -43,7 +43,7 @@ export function useDeferred(address: ReportAddress, end: (why: string) => void):
   return choices;
 }
 
-/** Replaces the note in a fold by its table. The markup is our own renderer's, with every text escaped. */
+/** Replaces the note of a deferred element by the element. The markup is our own renderer's, with every text escaped. */
 function put(id: string, markup: string): void {
   const note = document.getElementById(id);
   if (note) note.outerHTML = markup;

@@ -108,8 +108,8 @@ export const NO_FILTER: RowFilter = {
   offset: 0,
 };
 
-/** What a page loads once its reader begins to read: its deferred tables as markup by their id, and the filters' options. */
-export type Deferred = { tables: Record<string, string>; choices: RowChoices };
+/** What a page loads once its reader begins to read: the markup of its deferred elements by id, and the filters' options. */
+export type Deferred = { elements: Record<string, string>; choices: RowChoices };
 
 export type Choice = { value: string; label: string };
 export type RowChoices = {

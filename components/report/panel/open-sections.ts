@@ -2,7 +2,8 @@ import type { Block, Cell, Section } from "../model";
 
 /**
  * Tables that show the same figures in another form, or that few readers need. They are folded and loaded later, to keep
- * the page short and its first visit light.
+ * the page short and its first visit light, as are the tables of charts and their drawings for phones, where every
+ * section starts folded.
  */
 const SECONDARY = new Set([
   "income-averages",
@@ -38,7 +39,7 @@ function toOpenBlock(block: Block): Block {
       };
     case "chart": {
       const table = toOpenBlock(block.table);
-      return table.kind === "table" ? { ...block, table } : block;
+      return table.kind === "table" ? { ...block, table, deferred: true } : block;
     }
     case "facts":
       return { ...block, pairs: block.pairs.map((pair) => ({ ...pair, cell: toOpenCell(pair.cell) })) };
