@@ -67,10 +67,10 @@ export function DataTable({ table }: { table: Table }) {
   );
 }
 
-/** Stands where the page's script puts the element of this id. */
-export function DeferredNote({ id }: { id: string }) {
+/** Stands where the page's script puts the element of this id, or within one that the script replaces. */
+export function DeferredNote({ id }: { id?: string }) {
   return (
-    <p className="rp-empty" id={id}>
+    <p className="rp-empty rp-later" id={id}>
       Loading… Without JavaScript, see the files at the top of the page.
     </p>
   );

@@ -65,11 +65,14 @@ export type Facts = { kind: "facts"; title: string; pairs: { term: string; cell:
 export type Points = { kind: "points"; title: string; items: { lead: string; cell: Cell }[]; empty: string };
 export type Definitions = {
   kind: "definitions";
+  id: Anchor;
   title: string;
   /** `code` is a formula's code, hidden on a screen until a reader asks for codes. */
   items: { id?: Anchor; code?: string; term: string; text: string }[];
   /** As `folded` of a table. */
   folded?: boolean;
+  /** As of a table: the page has only the terms. */
+  deferred?: boolean;
 };
 
 /** A chart and the table with the same numbers. `draw` lays it out for the available width. */

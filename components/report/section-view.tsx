@@ -1,5 +1,5 @@
 import { ChartFigure } from "./chart-figure";
-import { DataTable } from "./data-table";
+import { DataTable, DeferredNote } from "./data-table";
 import type { Block, Definitions, Facts, Points, Prose, Section } from "./model";
 import { CellText } from "./text-cell";
 
@@ -84,8 +84,9 @@ function PointList({ points }: { points: Points }) {
   );
 }
 
-function DefinitionList({ definitions: { title, items, folded } }: { definitions: Definitions }) {
-  const list = (
+/** The terms, each with its text, or alone as long as the texts are deferred. */
+export function DefinitionTerms({ items, deferred }: Pick<Definitions, "items" | "deferred">) {
+  return (
     <dl className="rp-definitions">
       {items.map((item) => (
         <div key={item.code ?? item.term} id={item.id}>
@@ -93,10 +94,22 @@ function DefinitionList({ definitions: { title, items, folded } }: { definitions
             {item.code === undefined ? null : <span className="rp-code">{item.code} </span>}
             {item.term}
           </dt>
-          <dd>{item.text}</dd>
+          {deferred ? null : <dd>{item.text}</dd>}
         </div>
       ))}
     </dl>
+  );
+}
+
+function DefinitionList({ definitions }: { definitions: Definitions }) {
+  const { id, title, folded, deferred } = definitions;
+  const list = deferred ? (
+    <div id={id}>
+      <DeferredNote />
+      <DefinitionTerms {...definitions} />
+    </div>
+  ) : (
+    <DefinitionTerms {...definitions} />
   );
   if (folded) {
     return (

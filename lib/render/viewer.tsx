@@ -19,7 +19,7 @@ import {
 import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { CodesToggle } from "@/components/report/report-view";
-import { SectionView } from "@/components/report/section-view";
+import { DefinitionTerms, SectionView } from "@/components/report/section-view";
 import { ViewerSummary } from "@/components/report/viewer-summary";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
@@ -122,7 +122,8 @@ export async function renderDeferred({ desk }: OpenReport): Promise<Deferred> {
     if (block.kind === "chart") {
       put(block.table.id, <DataTable table={block.table} />);
       put(narrowIdOf(block), <NarrowPlot chart={block} />);
-    } else if (block.kind === "table" && block.deferred)
+    } else if (block.kind === "definitions") put(block.id, <DefinitionTerms items={block.items} />);
+    else if (block.kind === "table" && block.deferred)
       put(block.id, <DataTable table={{ ...block, deferred: false }} />);
   }
   return { elements, choices: toChoices(desk) };

@@ -104,7 +104,7 @@ test("transactions are searched, filtered and sorted, and no search text enters 
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });
 
-test("the folded tables, the tables of charts and the filters' options arrive with the reader's first key", async ({
+test("the folded tables and definitions, the tables of charts and the filters' options arrive with the reader's first key", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -116,7 +116,8 @@ test("the folded tables, the tables of charts and the filters' options arrive wi
   expect([isAsked(), await tables.count()]).toEqual([false, 0]);
   await page.keyboard.press("Control");
   await expect(tables).toHaveCount(3);
-  await expect(page.locator(".rv .rp-empty", { hasText: "Loading" })).toHaveCount(0);
+  await expect(page.locator("#f-i-net dd")).toHaveCount(1);
+  await expect(page.locator(".rv .rp-later")).toHaveCount(0);
   expect(await page.locator("#transactions option").count()).toBeGreaterThan(20);
   await page.locator("[data-part=expenses] > summary").click();
   const drawings = page.locator("#cashflow svg.rp-plot");

@@ -11,6 +11,7 @@ export function toMethodSection({ document, isFolded }: Context): Section {
   const blocks: Block[] = [
     {
       kind: "definitions",
+      id: "formulas",
       title: "Formulas",
       folded: isFolded,
       items: formulas.map((formula) => ({
@@ -24,6 +25,7 @@ export function toMethodSection({ document, isFolded }: Context): Section {
   if (definitions.glossary.length > 0) {
     blocks.push({
       kind: "definitions",
+      id: "words-used",
       title: "Words used",
       folded: isFolded,
       items: definitions.glossary.map((entry) => ({ term: entry.term, text: entry.text })),

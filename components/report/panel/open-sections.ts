@@ -19,7 +19,7 @@ const SECONDARY = new Set([
 
 /**
  * The sections for a page on which figures open in a panel. A link to rows opens them in the panel, because the
- * page does not contain the rows. Secondary tables and definitions are folded, and the former deferred.
+ * page does not contain the rows. Secondary tables and definitions are folded and deferred.
  */
 export function toOpenSections(sections: readonly Section[]): Section[] {
   return sections.map((section, index) => ({
@@ -46,7 +46,7 @@ function toOpenBlock(block: Block): Block {
     case "points":
       return { ...block, items: block.items.map((item) => ({ ...item, cell: toOpenCell(item.cell) })) };
     case "definitions":
-      return { ...block, folded: true };
+      return { ...block, folded: true, deferred: true };
     default:
       return block;
   }
