@@ -171,9 +171,10 @@ function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
     ["account", listAccountSubstreams(rows)],
     ["phase", listPhases(rows)],
   ] as const) {
+    if (substreams.length === 1) continue;
     const parts = substreams.map((substream, index) => toStream(`${key}|${name} ${index}`, 0, substream));
     const isEach = parts.every((part) => part.isMature && (part.fit?.steadiness ?? 0) >= SIDE_STEADINESS_MIN);
-    if (parts.length > 1 && isEach && overlap(parts)) return parts;
+    if (isEach && overlap(parts)) return parts;
   }
   return null;
 }
@@ -183,7 +184,9 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
-  const parts = bands.map((band, index) => toStream(key, index + 1, band));
+  // A single band of all rows has the cadence of the whole, and is then no better.
+  const isWhole = bands.length === 1 && bands[0]?.length === rows.length;
+  const parts = isWhole ? [] : bands.map((band, index) => toStream(key, index + 1, band));
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
   const explained = mature.reduce((count, part) => count + part.rows.length, 0);
   const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
