@@ -38,6 +38,12 @@ export type Worded = Pick<
   "cents" | "description" | "type" | "mcc" | "merchantName" | "billerCode" | "billerName" | "payer" | "payee"
 >;
 
+/**
+ * The fields that deciding on money out without a counterpart may use. Such rows share a decision if they share a
+ * reading and are in accounts of one kind.
+ */
+export type Decidable = Worded & Pick<BankRow, "kind">;
+
 /** A row's counterpart. For a refund `otherIndex` is the purchase, and only the credit has the pair. */
 export type Pair = {
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";

@@ -33,13 +33,13 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { findVote } from "@/lib/engine/categories/word-votes";
 import type { AccountKind } from "@/lib/engine/document";
-import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import type { Decidable, Decision, Pair } from "@/lib/engine/row";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** The category of money out. Tries the layers in order of certainty; the first result counts. */
 export function categoriseDebit(
-  row: BankRow,
+  row: Decidable,
   text: Descriptor,
   { sign, pair, otherKind }: { sign: Signs; pair: Pair | null; otherKind: AccountKind | null },
 ): Decision {
@@ -83,7 +83,7 @@ export function isLoan(kind: AccountKind | null): boolean {
 }
 
 /** Charges on a shared loan are paid through its repayments; counting them here would count them twice. */
-function fromLoanAccount(row: BankRow, sign: Signs): Decision | null {
+function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
     return toDecision("fin.loan_interest", "ACCOUNT", "interest on a loan account", 0.98);
@@ -94,7 +94,7 @@ function fromLoanAccount(row: BankRow, sign: Signs): Decision | null {
     : toDecision("trf.own_unshared", "ACCOUNT", "money out of a loan account", 0.7);
 }
 
-function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (row.type === "INTEREST_CHARGED") return toDecision("fin.interest", "TYPE", "INTEREST_CHARGED", 0.98);
   if (row.type === "FEE")
     return toDecision(sign.fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${sign.fee?.phrase ?? ""}`.trim(), 0.97);
@@ -121,7 +121,7 @@ function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | nul
  * The category from the card network's code and the merchant's name. The name decides if the code covers several
  * trades or both agree on the group. The code decides if the name is only the beginning of a longer name.
  */
-function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
     return toDecision("tra.fuel", "MCC", row.mcc, 0.95);
   if (GAMBLING_CODES.has(row.mcc)) return toDecision("rec.gambling", "MCC", row.mcc, 0.98);
@@ -202,7 +202,7 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
 }
 
-function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
@@ -255,7 +255,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
  * The category of an unlisted shop from the words of its name, according to listed shops with the same words.
  * Excludes transfers, because no purchase is a transfer.
  */
-function fromVote(row: BankRow, text: Descriptor): Decision | null {
+function fromVote(row: Decidable, text: Descriptor): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;

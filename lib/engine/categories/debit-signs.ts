@@ -1,6 +1,6 @@
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isCutFirmWord } from "@/lib/engine/categories/firm-name";
-import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -19,7 +19,7 @@ export function isAbroad({ country, words }: Descriptor): boolean {
 }
 
 /** "DR S ABERNATHY" paid with a card. */
-export function isDoctor(row: BankRow, { tokens, channel }: Descriptor): boolean {
+export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boolean {
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");
 }
 

@@ -1,7 +1,7 @@
 import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
 import { ATM_OWNERS } from "@/lib/engine/text/openings";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -15,7 +15,7 @@ const ADVANCED =
   /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OTC|OVER THE COUNTER|OVERSEAS|FOREIGN) )*(?:QUASI CASH|CASH (?:EQUIVALENT )?ADV(?:ANCE)?)\b(?! LOAN| LN| REPAY)/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */
-export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isPlain = text.channel === null || text.channel === "TRANSFER";
   const words = text.words.join(" ");
   const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));

@@ -1,6 +1,6 @@
 import { findBrand } from "@/lib/engine/categories/data/find-brand";
 import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
-import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Estimated, not measured: the curated tables already contain nearly every brand in the independent test lines. */
@@ -13,7 +13,7 @@ const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
  * The category from open data of money out that the rules leave open. Only for purchases, because the words of a
  * transfer are the payer's and a person is not a brand.
  */
-export function fromOpenData(row: BankRow, text: Descriptor): Decision | null {
+export function fromOpenData(row: Decidable, text: Descriptor): Decision | null {
   if (row.cents >= 0 || text.isPerson || text.isPrivate || isMove(row, text)) return null;
   if (BANK_CHANNEL.test(text.tokens.join(" "))) return null;
   const brand = findBrand(text.tokens);
@@ -28,7 +28,7 @@ export function fromOpenData(row: BankRow, text: Descriptor): Decision | null {
   return askOpinion(text.tokens);
 }
 
-function isMove(row: BankRow, { channel }: Descriptor): boolean {
+function isMove(row: Decidable, { channel }: Descriptor): boolean {
   const isMoved = channel === "TRANSFER" || channel === "OSKO" || channel === "STANDING_ORDER";
   return isMoved || row.type.startsWith("TRANSFER");
 }
