@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 /** Milliseconds between reloads: while the system works, while we wait for a person, and for a list. */
 const EVERY_MS = { quick: 4_000, slow: 15_000, list: 60_000 } as const;
-/** Reloading stops after this long on an open page, and starts again when the user returns to it. */
+/** An open page stops reloading after this time. It starts again when the user returns to it. */
 const STOP_AFTER_MS = 10 * 60_000;
 
 /**

@@ -67,7 +67,7 @@ export function RequestForm({
           label="Client name"
           hint="Shown on the report."
           required
-          // The page only has this form, so its user can start to type.
+          // The page has only this form, so its first field has the focus.
           autoFocus
           autoComplete="off"
         />

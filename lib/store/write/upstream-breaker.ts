@@ -9,7 +9,8 @@ type Of = { provider: string; environment: Environment };
 /**
  * Reports whether ending consents of this provider is stopped, after counting the customers who seem to be gone. Call
  * after recording a loss, so that the last of several concurrent calls counts all of them. Losses from before a
- * release no longer count. `lost` counts the customers who disappeared within the last hour, and those unknown to the provider now.
+ * release no longer count. `lost` counts the customers who disappeared within the last hour, and those unknown to the
+ * provider now.
  */
 export async function weighLosses(
   { provider, environment }: Of,
