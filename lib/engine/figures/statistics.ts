@@ -7,7 +7,7 @@ export function findMedian(values: readonly number[]): number | null {
 
 /**
  * From this many values, sorting a typed array is faster than sorting with a comparison function. Instead of 64, 8 saves
- * 6 % of the time at 3,000 rows.
+ * about 2 % of the time at 3,000 rows.
  */
 const TYPED_MIN = 8;
 
