@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { generateSecret } from "otplib";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
-import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { baseUrl } from "@/lib/env/env";
 import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";

@@ -19,7 +19,7 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   const isPlain = text.channel === null || text.channel === "TRANSFER";
   const words = text.words.join(" ");
   const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
-  const isInSuburb = isPlain && isCashInSuburb(row, text);
+  const isInSuburb = isPlain && isCashInSuburb(text);
   const isWorded = row.mcc === "" && sign.fee === null && (isCash || isInSuburb);
   if (row.mcc === "" && sign.fee === null && ADVANCED.test(words) && !isLoaned(sign))
     return toDecision("csh.card_advance", "KEYWORD", "CASH ADVANCE", 0.9);
@@ -38,13 +38,10 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
 }
 
-/** Cash machines pay whole notes. */
-const NOTE_CENTS = 1_000;
-
 /** A machine's cash that the bank names only by its suburb: "CASH NOLLAMARA 0614". A firm's name has other words. */
-function isCashInSuburb({ cents }: BankRow, { words, place }: Descriptor): boolean {
+function isCashInSuburb({ words, place }: Descriptor): boolean {
   const [first, ...rest] = words.filter((word) => !/\d/.test(word));
-  return first === "CASH" && place !== null && rest.join(" ") === place && cents % NOTE_CENTS === 0;
+  return first === "CASH" && place !== null && rest.join(" ") === place;
 }
 
 /** As isLent, except for a card, from which the cash was taken: "CREDIT CARD CASH ADVANCE". */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { toContent } from "@/components/report/content/content";
+import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 

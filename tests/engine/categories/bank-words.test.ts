@@ -136,7 +136,7 @@ describe("the category of a row's wording", () => {
     ["ACME PTY LTD REMITTANCE ADVICE 2201", "600.00", "inc.business.receipts"],
     ["EXAMPLE CITY COUNCIL METER BAY 4", "-5.00", "tra.tolls_parking"],
     ["CASH BENDIGO 0614", "-100.00", "csh.atm"],
-    ["CASH BENDIGO 0614", "-101.15", "unc.debit"],
+    ["CASH EXAMPLE 0614", "-100.00", "unc.debit"],
     ["EXAMPLEBET PAYOUT 21", "96.40", "crd.gambling_return"],
     ["EXAMPLEBET PAYOUT SALARY", "1496.40", "inc.salary.regular"],
     ["EXAMPLE WIDGETS PAYOUT 12", "96.40", "crd.other"],

@@ -12,7 +12,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
 }
 
-type Read = { text: string; tree: Node | null; said: Map<string, string> };
+export type Read = { text: string; tree: Node | null; said: Map<string, string> };
 
 /** One page: its text in file order, its part of the tag tree, and the text of each marked piece. */
 export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Read> {
