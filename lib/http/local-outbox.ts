@@ -7,5 +7,7 @@ import { isFromThisMachine } from "@/lib/http/client-address";
  * machine.
  */
 export async function showsOutbox(): Promise<boolean> {
-  return hasLocalOutbox() && isFromThisMachine({ headers: await headers() });
+  // The headers come first: reading them keeps the framework from rendering a page at build time, without settings.
+  const visitor = await headers();
+  return hasLocalOutbox() && isFromThisMachine({ headers: visitor });
 }

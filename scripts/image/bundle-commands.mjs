@@ -27,8 +27,8 @@ export async function bundleCommands(folder) {
       platform: "node",
       target: "node20",
       banner: { js: BANNER },
-      // The first is optional and not installed; the second is the server that Next.js builds.
-      external: ["pg-native", "../server.js"],
+      // Not installed, because optional; the server that Next.js builds; compiled code, which the server's packages have.
+      external: ["pg-native", "../server.js", "@node-rs/argon2"],
       tsconfig: path.join(ROOT, "tsconfig.json"),
       logLevel: "error",
     });
