@@ -1,4 +1,4 @@
-import type { BulkAct, BulkOutcome } from "@/lib/rules/bulk";
+import type { BulkAct, BulkOutcome, BulkProgress } from "@/lib/rules/bulk";
 import type { Tone } from "../ui/chip";
 
 /** The portal's text for bulk actions and their results. */
@@ -7,6 +7,12 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** Compares the reports of two requests. It changes nothing, so it does not start a run. */
 export const COMPARE = "compare";
+
+/** A run's progress: "3 of 5 done, 1 skipped, 1 not done". */
+export function progressWords({ done, skipped, failed, total }: BulkProgress): string {
+  const parts = [`${done} of ${total} done`, ...(skipped ? [`${skipped} skipped`] : [])];
+  return [...parts, ...(failed ? [`${failed} not done`] : [])].join(", ");
+}
 
 type ActWords = {
   /** The action's name in the list of actions. */

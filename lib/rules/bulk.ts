@@ -48,6 +48,19 @@ export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
 }
 
+/** The number of a run's requests in each group of outcomes; `waiting` ones have no outcome yet. */
+export type BulkProgress = Record<ReturnType<typeof groupOf> | "waiting" | "total", number>;
+
+/** Counts a run's requests from the numbers of each outcome; null is the outcome of a request that waits. */
+export function toProgress(counts: readonly { outcome: BulkOutcome | null; count: number }[]): BulkProgress {
+  const progress = { done: 0, skipped: 0, failed: 0, waiting: 0, total: 0 };
+  for (const { outcome, count } of counts) {
+    progress[outcome ? groupOf(outcome) : "waiting"] += count;
+    progress.total += count;
+  }
+  return progress;
+}
+
 /** The facts that decide whether an action applies to a request. */
 export type BulkFacts = Lockable & {
   status: Status;

@@ -9,7 +9,7 @@ import { newId } from "@/lib/ids";
 import { recipientOf } from "@/lib/messages/recipient-digest";
 import type { BulkAct } from "@/lib/rules/bulk";
 import { asWorker, db, inCompany, inScope } from "@/lib/store/client";
-import { getRun } from "@/lib/store/read/bulk-run";
+import { getRun, listRecentRuns } from "@/lib/store/read/bulk-run";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { createRun } from "@/lib/store/write/bulk-run";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -233,5 +233,43 @@ describe("createAndSendBatch", () => {
     const all = [...(await outcomesOf(firm, first)), ...(await outcomesOf(firm, again))];
     expect(all.sort()).toEqual([...Array(5).fill("sent"), ...Array(5).fill("sent_before")]);
     expect(await inScope(firm.live, (tx) => tx.request.count({ where: firm.live }))).toBe(5);
+  });
+});
+
+describe("listRecentRuns", () => {
+  test("lists started runs of this scope with their progress, unfinished ones first", async () => {
+    const firm = await makeFirm();
+    const ids = await makeRequests(firm, 3);
+    const sent = await run(firm, "send", ids.slice(0, 2));
+    await plan(firm, "assign", ids);
+    const waiting = await plan(firm, "remind", ids);
+    await startRun(firm.live, waiting, { actor: firm.actor });
+    await doDueWork();
+    const pending = await plan(firm, "send", ids);
+    await startRun(firm.live, pending, { actor: firm.actor });
+    const runs = await listRecentRuns(firm.live, new Date());
+    expect(runs.map(({ id, progress }) => [id, progress])).toEqual([
+      [pending, { done: 0, skipped: 0, failed: 0, waiting: 3, total: 3 }],
+      [waiting, { done: 0, skipped: 3, failed: 0, waiting: 0, total: 3 }],
+      [sent, { done: 2, skipped: 0, failed: 0, waiting: 0, total: 2 }],
+    ]);
+    expect(runs.every(({ createdBy }) => createdBy === firm.actor.id)).toBe(true);
+    expect(await listRecentRuns(firm.test, new Date())).toEqual([]);
+    expect(await listRecentRuns((await makeFirm()).live, new Date())).toEqual([]);
+    expect(await listRecentRuns(firm.live, new Date(Date.now() + 8 * 86_400_000))).toEqual([]);
+  });
+
+  test("keeps an unfinished run above many finished ones", async () => {
+    const firm = await makeFirm();
+    const [id = ""] = await makeRequests(firm, 1);
+    const unfinished = await plan(firm, "send", [id]);
+    await startRun(firm.live, unfinished, { actor: firm.actor });
+    for (let n = 0; n < 6; n++) {
+      const later = await plan(firm, "assign", [id]);
+      await startRun(firm.live, later, { actor: firm.actor });
+      for (const rowId of await rowIdsOf(firm, later)) await doBulkRow(firm.live, rowId);
+    }
+    const runs = await listRecentRuns(firm.live, new Date());
+    expect([runs.length, runs[0]?.id]).toEqual([5, unfinished]);
   });
 });

@@ -1,6 +1,12 @@
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
-import type { BulkAct, BulkFacts, BulkOutcome } from "@/lib/rules/bulk";
+import {
+  type BulkAct,
+  type BulkFacts,
+  type BulkOutcome,
+  type BulkProgress,
+  toProgress,
+} from "@/lib/rules/bulk";
 import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
@@ -50,6 +56,50 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   });
   const { act, createdAt, startedAt } = run;
   return { id, act: act as BulkAct, createdAt, startedAt, rows };
+}
+
+export type RecentRun = {
+  id: string;
+  act: BulkAct;
+  /** The user id of the member who started it. */
+  createdBy: string;
+  startedAt: Date;
+  progress: BulkProgress;
+};
+
+/** For how long a run stays in the list of recent runs. */
+const RECENT_MS = 7 * 24 * 3_600_000;
+/** The most runs whose rows are counted, so that a list stays quick however many runs there were. */
+const COUNTED_RUNS_MAX = 20;
+/** The most runs in the list. */
+const RECENT_RUNS_MAX = 5;
+
+/** The runs that were started in the last seven days, with their progress: unfinished ones first, then the newest. */
+export async function listRecentRuns(scope: Scope, now: Date): Promise<RecentRun[]> {
+  const since = new Date(now.getTime() - RECENT_MS);
+  return inScope(scope, async (tx) => {
+    const runs = await tx.bulkRun.findMany({
+      where: { ...scope, createdAt: { gte: since }, startedAt: { not: null } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: COUNTED_RUNS_MAX,
+    });
+    if (runs.length === 0) return [];
+    const counts = await tx.bulkRow.groupBy({
+      by: ["runId", "outcome"],
+      where: { ...scope, runId: { in: runs.map(({ id }) => id) } },
+      _count: true,
+    });
+    const listed = runs.flatMap(({ id, act, createdBy, startedAt }) => {
+      const own = counts.filter(({ runId }) => runId === id);
+      const progress = toProgress(
+        own.map(({ outcome, _count: count }) => ({ outcome: outcome as BulkOutcome | null, count })),
+      );
+      // A run whose requests were all erased has no rows left.
+      return startedAt && own.length > 0 ? [{ id, act: act as BulkAct, createdBy, startedAt, progress }] : [];
+    });
+    const isFinished = ({ progress }: RecentRun) => Number(progress.waiting === 0);
+    return listed.sort((a, b) => isFinished(a) - isFinished(b)).slice(0, RECENT_RUNS_MAX);
+  });
 }
 
 type RequestFacts = Omit<BulkFacts, "hasInvite" | "hasAddress"> & {

@@ -6,6 +6,7 @@ import { KeepFresh } from "@/components/portal/keep-fresh";
 import { NoMatch } from "@/components/portal/no-match";
 import { NoRequests } from "@/components/portal/no-requests";
 import { PortalButton } from "@/components/portal/portal-link";
+import { RecentRuns } from "@/components/portal/recent-runs";
 import { RequestCounts, totalOf } from "@/components/portal/request-counts";
 import { RequestFilters } from "@/components/portal/request-filters";
 import { RequestTable } from "@/components/portal/request-table";
@@ -15,6 +16,7 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { memberToWithdraw } from "@/lib/http/member";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
+import { listRecentRuns } from "@/lib/store/read/bulk-run";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listMembers } from "@/lib/store/read/member";
 import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/request-page";
@@ -43,16 +45,17 @@ export default async function RequestsPage({ searchParams }: Props) {
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
   if (named) redirect(asking.pathOf(`/requests/${named.id}`));
   const settled = await settleSearch(asking.scope, toPageQuery(asking, query));
-  const [page, counts, members] = await Promise.all([
+  const now = new Date();
+  const [page, counts, members, runs] = await Promise.all([
     listRequestPage(asking.scope, settled),
     countRequests(asking.scope, settled, asking.userId),
     listMembers(asking.company.id),
+    listRecentRuns(asking.scope, now),
   ]);
   const filters = toFilters(query);
   const isNarrowed = NARROWING.some((name) => filters[name] !== "");
   const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
-  const now = new Date();
   const isTest = asking.scope.environment === "test";
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
@@ -72,6 +75,7 @@ export default async function RequestsPage({ searchParams }: Props) {
         ) : null}
       </PageHeader>
       <KeepFresh pace="list" />
+      <RecentRuns runs={runs} names={names} now={now} />
       {isEmpty ? (
         <NoRequests
           environment={asking.scope.environment}

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { BulkForm } from "@/components/portal/bulk-form";
+import { RecentRuns } from "@/components/portal/recent-runs";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { FILE_COLUMNS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
 import { member } from "@/lib/http/member";
+import { listRecentRuns } from "@/lib/store/read/bulk-run";
+import { listMembers } from "@/lib/store/read/member";
 import { actsOf } from "../acts-of";
 import { createBatchAction } from "./actions";
 
@@ -11,12 +14,19 @@ export const metadata: Metadata = { title: "Requests from a CSV file" };
 
 export default async function BulkPage() {
   const asking = await member();
+  const now = new Date();
+  const [runs, members] = await Promise.all([
+    listRecentRuns(asking.scope, now),
+    listMembers(asking.company.id),
+  ]);
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return (
     <>
       <PageHeader
         title="Requests from a CSV file"
         about={`Up to ${FILE_ROWS_MAX} requests at once. You see what each row would do before anything is created, and sending the same file twice creates nothing twice.`}
       />
+      <RecentRuns runs={runs} names={names} now={now} />
       {asking.may("request.write") ? (
         <BulkForm
           action={createBatchAction}

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { ActForm } from "@/components/portal/act-form";
-import { ACT_WORDS } from "@/components/portal/bulk-words";
+import { ACT_WORDS, progressWords } from "@/components/portal/bulk-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { PortalButton } from "@/components/portal/portal-link";
 import { RunTable } from "@/components/portal/run-table";
@@ -17,7 +17,7 @@ import { consentUrlOf } from "@/lib/http/request-view";
 import { titleOf } from "@/lib/http/title-of";
 import { findWays } from "@/lib/messages/find-ways";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
-import { type BulkSkip, findSkip, groupOf, isRun } from "@/lib/rules/bulk";
+import { type BulkSkip, findSkip, isRun, toProgress } from "@/lib/rules/bulk";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
 import { listMembers } from "@/lib/store/read/member";
 import { actsOf } from "../../acts-of";
@@ -139,17 +139,14 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
 
 /** Shows the progress. The user may leave the page: the work continues on the server. */
 function Progress({ run: { rows } }: { run: RunRecord }) {
-  const groups = rows.map(({ outcome }) => (outcome ? groupOf(outcome) : "waiting"));
-  const countOf = (group: (typeof groups)[number]) => groups.filter((one) => one === group).length;
-  const [done, skipped, failed, waiting] = (["done", "skipped", "failed", "waiting"] as const).map(countOf);
-  const parts = [`${done} of ${rows.length} done`, ...(skipped ? [`${skipped} skipped`] : [])];
-  if (failed) parts.push(`${failed} not done`);
+  const progress = toProgress(rows.map(({ outcome }) => ({ outcome, count: 1 })));
+  const { failed, waiting } = progress;
   const nextAt = rows.map((row) => row.nextAt).find((at) => at !== null && at > new Date());
   return (
     <Banner tone={failed ? "warn" : waiting ? "quiet" : "good"} announce>
-      {`${parts.join(", ")}. `}
+      {`${progressWords(progress)}. `}
       {waiting
-        ? `${waiting} still to do. You can leave this page: the work continues, and the result stays here. `
+        ? `${waiting} still to do. You can leave this page: the work continues, and the list of requests leads back here. `
         : null}
       {nextAt ? (
         <>
