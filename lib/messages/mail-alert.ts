@@ -29,6 +29,11 @@ const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: strin
     one: "customer could not finish at their bank",
     many: "customers could not finish at their bank",
   },
+  data_failed: {
+    says: "A customer agreed to share, but their bank handed over no data. The request says why, and what you can do.",
+    one: "customer agreed to share, but their bank data did not arrive",
+    many: "customers agreed to share, but their bank data did not arrive",
+  },
 };
 
 const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>

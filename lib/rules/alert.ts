@@ -2,9 +2,9 @@
 
 /**
  * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer returned
- * from their bank without sharing.
+ * from their bank without sharing; the customer agreed, but their bank handed over no data.
  */
-const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
+const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed", "data_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A short subject for each kind, without customer names or figures. */
@@ -13,6 +13,7 @@ export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
   declined: "A customer declined or stopped sharing",
   bounced: "A message did not arrive",
   bank_failed: "A customer could not finish at their bank",
+  data_failed: "A customer’s bank data did not arrive",
 };
 
 /** The requests whose updates a member gets: none, the member's own, or all of the company's. */

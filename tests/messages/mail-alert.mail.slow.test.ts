@@ -8,6 +8,8 @@ import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { asWorker, inCompany, inScope } from "@/lib/store/client";
 import { findAlert, listRecentAlerts } from "@/lib/store/read/alert";
 import { addAlert, chooseAlerts, chooseBrowserAlerts } from "@/lib/store/write/alert";
+import { noteEmpty, noteFailure, noteLate } from "@/lib/store/write/arrival";
+import { appendAudit } from "@/lib/store/write/audit";
 import { noteAttempt } from "@/lib/store/write/bank-attempt";
 import { recordMessageReport } from "@/lib/store/write/message";
 import { moveRequest } from "@/lib/store/write/move-request";
@@ -139,6 +141,28 @@ describe("an immediate update", () => {
       "A message did not arrive (test)",
     ]);
     expect(JSON.stringify(mail.sent)).not.toContain("Wattle Bank");
+  });
+
+  test("is created once for data that did not arrive after consent, and again after a recovery", async () => {
+    const firm = await makeCompany();
+    await addMember(firm, { scope: "all", pace: "instant" });
+    const { test: scope } = firm;
+    const { id: requestId } = await createRequest(scope, { input: INPUT, actor: KEY });
+    const day = (n: number) => new Date(Date.now() + n * 86_400_001);
+    const kinds = async () => (await alertsOf(scope)).map(({ kind }) => kind);
+    for (let n = 0; n < 3; n++) await noteFailure(scope, requestId, day(n));
+    await noteLate(scope, requestId, day(3));
+    expect(await kinds()).toEqual(["data_failed"]);
+    const recovered = { ...scope, requestId, action: "consent.recovered", actor: SYSTEM, at: day(3) };
+    await inScope(scope, (tx) => appendAudit(tx, recovered));
+    await noteFailure(scope, requestId, day(4));
+    expect(await kinds()).toEqual(["data_failed", "data_failed"]);
+    for (let n = 0; n < 2; n++) await noteEmpty(scope, requestId, day(0), day(5 + n));
+    expect((await kinds()).length).toBe(3);
+    await doDueWork();
+    expect(new Set(mail.sent.map(({ subject }) => subject))).toEqual(
+      new Set(["A customer’s bank data did not arrive (test)"]),
+    );
   });
 
   test("is not created if no member wants any", async () => {

@@ -1,6 +1,7 @@
 import { type AuditAction, isClosed, type Status } from "@/lib/rules/request";
 import { type Scope, SYSTEM } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
+import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
@@ -82,7 +83,10 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
-/** Writes the audit entry, unless one was written after `since` or the request's status makes it pointless. */
+/**
+ * Writes the audit entry, unless one was written after `since` or the request's status makes it pointless. Tells the
+ * members of a failure once, not again while it lasts.
+ */
 async function note(
   scope: Scope,
   requestId: string,
@@ -106,6 +110,18 @@ async function note(
       const institution = request.attemptInstitution;
       await writeAttempt(tx, scope, requestId, { outcome: "no_accounts", institution, at: now });
     }
+    if (action !== "data.late" && (await isNew(tx, scope, requestId, action)))
+      await addAlert(tx, scope, { requestId, kind: "data_failed", at: now });
     await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, at: now });
   });
+}
+
+/** True if this failure has not been recorded since collection last resumed. */
+async function isNew(tx: Tx, scope: Scope, requestId: string, action: AuditAction): Promise<boolean> {
+  const last = await tx.auditEntry.findFirst({
+    where: { ...scope, requestId, action: { in: [action, "consent.recovered"] } },
+    orderBy: { seq: "desc" },
+    select: { action: true },
+  });
+  return last?.action !== action;
 }
