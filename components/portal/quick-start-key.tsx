@@ -10,6 +10,8 @@ import { SubmitButton } from "../ui/submit-button";
 type Props = {
   environment: "test" | "live";
   lastFour: string | null;
+  /** The id of the active key; null without one. */
+  keyId: string | null;
   state: FormState;
   submit: ((form: FormData) => void) | null;
 };
@@ -18,9 +20,10 @@ type Props = {
  * Shows the API key for the samples. We show a key once and store only its fingerprint, so the page says so and offers
  * to create a new key, which it fills in.
  */
-export function QuickStartKey({ environment, lastFour, state, submit }: Props) {
+export function QuickStartKey({ environment, lastFour, keyId, state, submit }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (
     <form action={submit ?? undefined} className="grid justify-items-start gap-4">
+      <input type="hidden" name="key" value={keyId ?? ""} />
       {kind === "danger" ? (
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{lastFour}</code> stops working the moment you confirm:

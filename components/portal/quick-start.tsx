@@ -23,6 +23,8 @@ type Props = {
   environment: "test" | "live";
   /** The last four characters of the active key; null without one. */
   lastFour: string | null;
+  /** The id of the active key; null without one. */
+  keyId: string | null;
   facts: Facts;
   /** Creates a new key; null without the permission. */
   rotateKey: FormAction | null;
@@ -32,7 +34,7 @@ type Props = {
  * Six steps from the key to the report, which tick themselves off. A key created here appears only in the samples,
  * until the member leaves the page.
  */
-export function QuickStart({ base, environment, lastFour, facts, rotateKey }: Props) {
+export function QuickStart({ base, environment, lastFour, keyId, facts, rotateKey }: Props) {
   const [state, submit] = useActionState(rotateKey ?? (async () => UNTOUCHED), UNTOUCHED);
   const [language, setLanguage] = useState<Language>("curl");
   const key = state.secret ?? `svc_${environment}_…${lastFour ?? ""}`;
@@ -45,6 +47,7 @@ export function QuickStart({ base, environment, lastFour, facts, rotateKey }: Pr
       <QuickStartKey
         environment={environment}
         lastFour={lastFour}
+        keyId={keyId}
         state={state}
         submit={rotateKey ? submit : null}
       />

@@ -110,7 +110,10 @@ describe("revoking a key without a replacement", () => {
     const id = await keyIn(companyId, "test");
     await send(revokeKeyAction, { key: id });
     expect(await admitKey(fingerprintOf(key))).toBeNull();
-    expect((await send(revokeKeyAction, { key: id })).state.note).toEqual({ tone: "bad", text: "Not Found" });
+    expect((await send(revokeKeyAction, { key: id })).state.note).toEqual({
+      tone: "bad",
+      text: "This key was already replaced or revoked. Reload to continue.",
+    });
     const record = await inCompany(companyId, (tx) =>
       tx.auditEntry.findMany({ where: { companyId, action: "key.revoked" } }),
     );
@@ -119,11 +122,26 @@ describe("revoking a key without a replacement", () => {
     expect((await rotateKeyAction(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
   });
 
+  test("refuses to rotate from a page that shows an older key, and keeps the newer one", async () => {
+    const companyId = await enter("owner");
+    const stale = await keyIn(companyId, "test");
+    expect((await send(rotateKeyAction, { key: stale })).state.secret).toMatch(/^svc_test_/);
+    const current = await keyIn(companyId, "test");
+    for (const key of [stale, ""]) {
+      const { note, secret } = (await send(rotateKeyAction, { key })).state;
+      expect([note?.text, secret]).toEqual([
+        "Someone else changed this key in the meantime, so it was not replaced. Reload to continue.",
+        null,
+      ]);
+      expect(await keyIn(companyId, "test")).toBe(current);
+    }
+  });
+
   test("of another company finds nothing", async () => {
     const foreign = await enter("owner");
     await enter("owner");
     expect((await send(revokeKeyAction, { key: await keyIn(foreign, "test") })).state.note?.text).toBe(
-      "Not Found",
+      "This key was already replaced or revoked. Reload to continue.",
     );
     expect(await keyIn(foreign, "test")).not.toBe("");
   });

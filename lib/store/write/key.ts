@@ -65,28 +65,38 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
   return { used: row.used, resetSeconds: row.reset };
 }
 
-/** Replaces the old key with a new one; the old one stops working at the same moment. */
+/**
+ * Replaces the old key with a new one; the old one stops working at the same moment. With `seen`, the id of the key that
+ * the member saw (empty for none), returns false and changes nothing if the current key is another one.
+ */
 export async function rotateKey(
   companyId: string,
   {
     environment,
     key,
+    seen,
     actor,
     now,
   }: {
     environment: Environment;
+    seen?: string | undefined;
     key: { fingerprint: Uint8Array<ArrayBuffer>; lastFour: string };
     actor: Actor;
     now: Date;
   },
-): Promise<string> {
+): Promise<boolean> {
   const id = newId("key");
-  await inCompany(companyId, async (tx) => {
+  return inCompany(companyId, async (tx) => {
     // Of two concurrent changes the second waits here and then replaces the first one's key. This lock does not block
     // rows that only reference the company.
     await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
+    const current = { companyId, environment, revokedAt: null };
+    if (seen !== undefined) {
+      const known = await tx.apiKey.findFirst({ where: current, select: { id: true } });
+      if ((known?.id ?? "") !== seen) return false;
+    }
     const old = await tx.apiKey.updateMany({
-      where: { companyId, environment, revokedAt: null },
+      where: current,
       data: { revokedAt: now },
     });
     await tx.apiKey.create({
@@ -102,8 +112,8 @@ export async function rotateKey(
       at: now,
       detail: { key_id: id },
     });
+    return true;
   });
-  return id;
 }
 
 /**

@@ -21,6 +21,7 @@ export default async function QuickStartPage() {
       base={baseUrl()}
       environment={environment}
       lastFour={key?.lastFour ?? null}
+      keyId={key?.id ?? null}
       facts={facts}
       rotateKey={asking.may(keyPermission(environment)) ? rotateKeyAction : null}
     />

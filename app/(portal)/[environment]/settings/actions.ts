@@ -76,7 +76,13 @@ async function rotateKeyOf(asking: Member, environment: Environment, form: FormD
   const { company, actor, may } = asking;
   if (!may(keyPermission(environment))) return refuseRole(asking, form, keyPermission(environment));
   const isFirst = !(await listKeys(company.id)).some((known) => known.environment === environment);
-  const key = await rotateKey(company.id, environment, actor);
+  const seen = form.get("key");
+  const key = await rotateKey(
+    company.id,
+    environment,
+    actor,
+    typeof seen === "string" ? { seen } : undefined,
+  );
   refresh();
   return done(
     `This is the new ${environment} key. It is shown only once${isFirst ? "." : "; the old one no longer works."}`,

@@ -129,6 +129,7 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
     <Disclosure summary={apiKey ? "Rotate…" : "Create…"}>
       <ActForm
         {...act}
+        hidden={{ key: apiKey?.id ?? "" }}
         kind={apiKey ? "danger" : "primary"}
         label={apiKey ? `Rotate the ${environment} key` : `Create the ${environment} key`}
         busy={apiKey ? "Rotating…" : "Creating…"}
