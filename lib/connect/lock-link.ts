@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { findLinkLock } from "@/lib/rules/link";
-import { awaitsConsent } from "@/lib/rules/request";
+import { awaitsConsent, isClosed } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import * as links from "@/lib/store/write/link";
@@ -20,6 +20,8 @@ export async function lockLink(
   const request = await getRequest(scope, requestId);
   if (findLinkLock(request, now)) return;
   const isLocked = awaitsConsent(request) && (await links.lockLink(scope, requestId, actor, now));
+  if (isClosed(request.status))
+    throw new AppError("conflict", "The request has ended, so its link no longer works and needs no lock.");
   // The customer may have consented between the check and the lock.
   if (!isLocked) throw new AppError("conflict", "The link has been answered and cannot be locked.");
 }

@@ -8,6 +8,7 @@ import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newRequestId } from "@/lib/ids";
 import { advance } from "@/lib/pipeline";
 import { inScope } from "@/lib/store/client";
@@ -101,6 +102,14 @@ test("does not stop a customer who was already at their bank", async () => {
   await agreeAt(session);
   expect((await advance(firm.test, id)).status).toBe("ready");
   expect((await page()).text).toContain("Stop sharing");
+});
+
+test("is refused for a request that has ended, and the refusal says so", async () => {
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
+  await expect(lock()).rejects.toMatchObject({
+    code: "conflict",
+    message: "The request has ended, so its link no longer works and needs no lock.",
+  });
 });
 
 test("cannot result from an answered link, which stays open", async () => {

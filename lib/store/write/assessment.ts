@@ -73,6 +73,6 @@ export async function putAssessment(
 export function changedSince(): AppError {
   return new AppError(
     "conflict",
-    "Someone else changed the assessment. Your changes were not saved. Read it again and repeat them.",
+    "Someone else changed the assessment. Your changes were not saved. Reload to continue.",
   );
 }
