@@ -18,7 +18,9 @@ export function Card({
       <header className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-6 px-5 pt-4">
         <h2 className="text-base font-semibold">{title}</h2>
         {aside ? <div className="sm:row-span-2">{aside}</div> : <span />}
-        {about ? <div className="mt-0.5 max-w-prose text-sm text-soft max-sm:col-span-2">{about}</div> : null}
+        {about ? (
+          <div className="mt-0.5 max-w-prose wrap-anywhere text-sm text-soft max-sm:col-span-2">{about}</div>
+        ) : null}
       </header>
       <div className="px-5 pt-4 pb-5">{children}</div>
     </section>
