@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Frame } from "./frame";
 import { PortalLink, usePortalPath } from "./portal-link";
-import { findCommand } from "./shortcuts";
+import { findCaught, findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
 // Load these when first opened, because most visits do not use them.
@@ -42,10 +42,12 @@ export function Keyboard(frame: Frame) {
   }, []);
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (isCatching.current && isText(event)) {
+      const caught = isCatching.current ? findCaught(event) : null;
+      if (caught) {
         event.preventDefault();
         event.stopPropagation();
-        setTyped((before) => typeKey(before, event.key));
+        if (caught === "text") setTyped((before) => typeKey(before, event.key));
+        else if (caught === "close") close();
         return;
       }
       const isAfterG = Date.now() - lastG.current < AFTER_G_MS;
@@ -106,12 +108,6 @@ export function Keyboard(frame: Frame) {
       {open === "help" ? <ShortcutHelp onClose={() => setOpen(null)} /> : null}
     </>
   );
-}
-
-/** True for a key that types or deletes text. */
-function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing) return false;
-  return [...key].length === 1 || key === "Backspace";
 }
 
 /** Returns the field's text after a key press. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCommand, type Press } from "@/components/portal/shortcuts";
+import { findCaught, findCommand, type Press } from "@/components/portal/shortcuts";
 
 const PRESS: Press = {
   key: "",
@@ -35,5 +35,22 @@ describe("the portal's shortcuts", () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }])
       for (const also of [{}, { isTyping: true }, { isOn: false }])
         expect(press("k", { ...more, ...also })).toEqual({ kind: "palette" });
+  });
+});
+
+describe("a key pressed before the palette's field has the focus", () => {
+  const caught = (key: string, more = {}) =>
+    findCaught({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
+
+  test("types, closes the palette or does nothing, and never reaches the page below", () => {
+    expect(["a", "Backspace", "é"].map((key) => caught(key))).toEqual(["text", "text", "text"]);
+    expect(caught("Escape")).toBe("close");
+    for (const key of ["Enter", "Tab", "ArrowDown", "ArrowUp"]) expect(caught(key)).toBe("nothing");
+  });
+
+  test("is left to the browser and to input methods", () => {
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
+      expect(caught("a", more)).toBeNull();
+    expect(caught("Shift")).toBeNull();
   });
 });
