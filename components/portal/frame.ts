@@ -6,6 +6,9 @@ export type Frame = {
   environment: "test" | "live";
   live: LiveAccess;
   mayCreate: boolean;
+  mayWithdraw: boolean;
+  /** True for an operator of this server, whose console is a page of its own. */
+  isOperator: boolean;
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];
   /** This member's permissions that affect the settings in the palette; null while the member can only use requests. */

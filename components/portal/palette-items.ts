@@ -24,7 +24,15 @@ const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
 };
 
 /** Lists all entries of the palette that this member may use, except requests. */
-export function listPaletteGroups({ environment, live, mayCreate, pages, granted }: Frame): PaletteGroup[] {
+export function listPaletteGroups({
+  environment,
+  live,
+  mayCreate,
+  mayWithdraw,
+  isOperator,
+  pages,
+  granted,
+}: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
   const way = other === "live" && live === "locked" ? "/test/settings/live" : `/${other}/requests`;
@@ -51,7 +59,40 @@ export function listPaletteGroups({ environment, live, mayCreate, pages, granted
     },
     {
       value: "Pages",
-      items: pages.map(({ href, label }) => ({ value: `${href} ${label}`, label, act: here(href) })),
+      items: [
+        ...pages.map(({ href, label }) => ({ value: `${href} ${label}`, label, act: here(href) })),
+        ...(isOperator
+          ? [{ value: "operator", label: "Operator console", act: { kind: "go" as const, to: "/operator" } }]
+          : []),
+      ],
+    },
+    {
+      value: "Actions on requests",
+      onlyFound: true,
+      items: [
+        ...(mayCreate
+          ? [
+              {
+                value: "refresh",
+                label: "Refresh a report",
+                hint: "Choose a ready request",
+                words: "new data again",
+                act: here("/requests?status=ready"),
+              },
+            ]
+          : []),
+        ...(mayWithdraw
+          ? [
+              {
+                value: "withdraw",
+                label: "Withdraw requests",
+                hint: "Choose them in the list",
+                words: "delete end cancel",
+                act: here("/requests"),
+              },
+            ]
+          : []),
+      ],
     },
     {
       value: "Settings",

@@ -251,6 +251,8 @@ test("the palette finds every heading and field of the settings, of developers a
     environment: "test",
     live: "open",
     mayCreate: true,
+    mayWithdraw: true,
+    isOperator: false,
     pages: [],
     granted: NEEDS,
     signOut: async () => {},

@@ -18,6 +18,7 @@ import { environmentOf } from "@/lib/http/environment-header";
 import { madeFor } from "@/lib/http/made-for";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { findRoleRefusal } from "@/lib/http/refuse-role";
+import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { signOutAction } from "../../(sign-in)/actions";
@@ -83,6 +84,8 @@ export default async function PortalLayout({ params, children }: Props) {
               environment={environment}
               live={live}
               mayCreate={asking.may("request.write")}
+              mayWithdraw={asking.may("request.withdraw")}
+              isOperator={isOperatorEmail(email)}
               pages={[...pagesOf(asking), ...tabsOf(asking)]}
               granted={asking.isSuspendedHere ? null : NEEDS.filter((need) => asking.may(need))}
               signOut={signOutAction}

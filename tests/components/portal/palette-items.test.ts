@@ -10,6 +10,8 @@ const OWNER: Frame = {
   environment: "test",
   live: "open",
   mayCreate: true,
+  mayWithdraw: true,
+  isOperator: false,
   pages: [...PORTAL_PAGES, ...TAB_PAGES.flatMap(({ pages }) => pages)],
   granted: NEEDS,
   signOut: async () => {},
@@ -46,5 +48,16 @@ describe("the command palette", () => {
     expect(labelsFor([], "invite")).toEqual([]);
     expect(labelsFor([], "logo")).toEqual(["Logo"]);
     expect(labelsFor(null, "logo")).toEqual([]);
+  });
+
+  test("finds refreshing, withdrawing and the operator's console for those who may use them", () => {
+    const labels = (frame: Frame, typed: string) => find(frame, typed).map(({ label }) => label);
+    expect(labels(OWNER, "refresh")).toContain("Refresh a report");
+    expect(labels(OWNER, "withdraw")).toContain("Withdraw requests");
+    expect(labels(OWNER, "operator")).not.toContain("Operator console");
+    expect(labels({ ...OWNER, isOperator: true }, "operator")).toContain("Operator console");
+    const reader = { ...OWNER, mayCreate: false, mayWithdraw: false };
+    expect(labels(reader, "refresh")).not.toContain("Refresh a report");
+    expect(labels(reader, "withdraw")).not.toContain("Withdraw requests");
   });
 });
