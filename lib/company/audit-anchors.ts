@@ -32,10 +32,11 @@ let known: Map<string, ChainEnd> | null = null;
  * or a record that does not match its last anchor. Returns how many were written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
-  const { AUDIT_ANCHOR_FILE: file } = env();
-  known ??= file ? await readAnchors(file) : new Map<string, ChainEnd>();
+  known ??= new Map([...(await readOwnAnchors())].map(([company, anchors]) => [company, newestOf(anchors)]));
+  const seen = new Set<string>();
   let written = 0;
   for await (const { company_id: company, ...head } of listHeads()) {
+    seen.add(company);
     const last = known.get(company);
     if (last?.seq === head.seq && last.hash === head.hash) continue;
     const fault = await findFault(company, head, last);
@@ -47,6 +48,8 @@ export async function anchorAudit(now = new Date()): Promise<number> {
     known.set(company, head);
     written++;
   }
+  for (const [company, { seq }] of known)
+    if (!seen.has(company)) log().error({ company, anchored: seq }, "an audit record with an anchor is gone");
   return written;
 }
 
@@ -77,30 +80,40 @@ async function writeAnchor(company: string, { seq, hash }: ChainEnd, now: Date):
   if (file) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: FILE_MODE });
 }
 
-/** The newest anchor of a company in AUDIT_ANCHOR_FILE; null if there is none. */
-export async function findAnchor(company: string): Promise<Anchor | null> {
+/** The anchors of every company in AUDIT_ANCHOR_FILE, as readAnchors; none without that setting. */
+export async function readOwnAnchors(): Promise<Map<string, Anchor[]>> {
   const { AUDIT_ANCHOR_FILE: file } = env();
-  return file ? ((await readAnchors(file)).get(company) ?? null) : null;
+  return file ? readAnchors(file) : new Map();
 }
 
 /**
- * The newest anchor of each company in a file of anchors or log lines. Skips lines that are not anchors or lack our
- * signature. A missing file has none.
+ * The anchors of each company in a file of anchors or log lines, by rising number of the entry. All of them count,
+ * because a record that was cut and has grown again agrees with its newest anchor. Skips lines that are not anchors or
+ * lack our signature. A missing file has none.
  */
-export async function readAnchors(file: string): Promise<Map<string, Anchor>> {
-  const furthest = new Map<string, Anchor>();
+export async function readAnchors(file: string): Promise<Map<string, Anchor[]>> {
+  const found = new Map<string, Anchor[]>();
   const size = await stat(file).then(
-    (found) => found.size,
+    (stats) => stats.size,
     () => null,
   );
-  if (size === null) return furthest;
+  if (size === null) return found;
   const input = createReadStream(file, { start: Math.max(0, size - READ_BYTES_MAX) });
   for await (const text of createInterface({ input })) {
     const anchor = readAnchor(text);
-    if (anchor && anchor.seq >= (furthest.get(anchor.company)?.seq ?? 0))
-      furthest.set(anchor.company, anchor);
+    if (!anchor) continue;
+    const anchors = found.get(anchor.company) ?? [];
+    found.set(anchor.company, anchors);
+    anchors.push(anchor);
   }
-  return furthest;
+  for (const anchors of found.values()) anchors.sort((one, other) => one.seq - other.seq);
+  return found;
+}
+
+function newestOf(anchors: readonly Anchor[]): ChainEnd {
+  const newest = anchors.at(-1);
+  if (!newest) throw new Error("a company in the file has no anchor");
+  return newest;
 }
 
 function readAnchor(text: string): Anchor | null {

@@ -1,6 +1,13 @@
-import { type Anchor, findAnchor } from "@/lib/company/audit-anchors";
+import { type Anchor, readOwnAnchors } from "@/lib/company/audit-anchors";
 import type { ChainBreak, ChainVerdict } from "@/lib/rules/audit-verdict";
-import { type ChainEntry, type ChainHead, findEntryHash, findHead, readChain } from "@/lib/store/read/audit";
+import {
+  type ChainEntry,
+  type ChainHead,
+  findEntryHash,
+  findEntryHashes,
+  findHead,
+  readChain,
+} from "@/lib/store/read/audit";
 import { auditHash, auditHashWithoutId, signEnd } from "@/lib/store/write/audit";
 
 /** The progress of a check that reached its time limit: `checked` of `entries` entries are valid so far. */
@@ -10,12 +17,12 @@ const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows, and compares its head with its signature and with an anchor: a
- * head stored outside the database, by default the newest in AUDIT_ANCHOR_FILE. Returns the first entry that was
+ * Recomputes a company's audit chain from its rows, and compares its head with its signature, and its entries with
+ * anchors: heads stored outside the database, by default those in AUDIT_ANCHOR_FILE. Returns the first entry that was
  * altered or is missing, and which entries are known to be missing.
  */
-export async function verifyAudit(companyId: string, anchor?: Anchor | null): Promise<ChainVerdict> {
-  const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchor);
+export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
+  const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchors);
   if ("checked" in verdict) throw new Error("a check without a limit came to no end");
   return verdict;
 }
@@ -28,10 +35,11 @@ export async function verifyAuditFrom(
   companyId: string,
   afterSeq: number,
   forMs: number,
-  given?: Anchor | null,
+  given?: readonly Anchor[],
 ): Promise<ChainVerdict | ChainProgress> {
   const until = performance.now() + forMs;
-  const anchor = given === undefined ? await findAnchor(companyId) : given;
+  const anchors = given ?? (await readOwnAnchors()).get(companyId) ?? [];
+  const anchor = anchors.at(-1) ?? null;
   const head = await findHead(companyId);
   if (!head) return missing(1, anchor?.seq);
   const start = Math.min(afterSeq, head.seq);
@@ -50,10 +58,10 @@ export async function verifyAuditFrom(
     }
   }
   return (
-    (await findFaultAtEnd(companyId, head, prevHash, anchor)) ?? {
+    (await findFaultAtEnd(companyId, head, prevHash, anchors)) ?? {
       intact: true,
       entries: head.seq,
-      anchoredAt: anchor ? new Date(anchor.at) : null,
+      anchored: anchor ? { seq: anchor.seq, at: new Date(anchor.at) } : null,
     }
   );
 }
@@ -69,16 +77,22 @@ function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
   return entry.seq === seq && entry.prevHash === prevHash && entry.isWholeMs && isHashed;
 }
 
-/** Compares the last entry of a valid chain with the head, its signature and the anchor. */
+/** Compares the last entry of a valid chain with the head, its signature and the anchors. */
 async function findFaultAtEnd(
   companyId: string,
   head: ChainHead,
   lastHash: string,
-  anchor: Anchor | null,
+  anchors: readonly Anchor[],
 ): Promise<ChainBreak | null> {
-  if (anchor && anchor.seq > head.seq) return missing(head.seq + 1, anchor.seq);
-  if (anchor && anchor.seq > 0 && (await findEntryHash(companyId, anchor.seq)) !== anchor.hash)
-    return { intact: false, fault: "changed", firstBadSeq: anchor.seq };
+  const newest = anchors.at(-1);
+  if (newest && newest.seq > head.seq) return missing(head.seq + 1, newest.seq);
+  const ends = anchors.filter(({ seq }) => seq > 0);
+  const hashes = await findEntryHashes(
+    companyId,
+    ends.map(({ seq }) => seq),
+  );
+  const contradicted = ends.find(({ seq, hash }) => hashes.get(seq) !== hash);
+  if (contradicted) return { intact: false, fault: "changed", firstBadSeq: contradicted.seq };
   // There are rows after the head, or the head names another entry.
   if (head.hash !== lastHash || head.lastSeq !== head.seq)
     return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };

@@ -10,17 +10,24 @@ export type ChainBreak = {
   lastBadSeq?: number;
 };
 
-/** `anchoredAt` is the time of the newest anchor that the record was compared with; null without one. */
-export type ChainVerdict = { intact: true; entries: number; anchoredAt: Date | null } | ChainBreak;
+/** `anchored` is the newest anchor that the record was compared with, and its time; null without one. */
+export type ChainVerdict =
+  | { intact: true; entries: number; anchored: { seq: number; at: Date } | null }
+  | ChainBreak;
 
 const count = (value: number) => value.toLocaleString("en-AU");
+
+/** Describes the entries after the last anchor. */
+function laterWords(later: number): string {
+  return later > 0 ? " Entries after these were not compared, because no digest of them is saved yet." : "";
+}
 
 /** Describes a check's result: what is wrong, at which entry, and up to which entry the record can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
     const whole = `The record is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
-    return verdict.anchoredAt
-      ? `${whole} None is missing: the record was compared with its last digest, saved outside the database on ${verdict.anchoredAt.toISOString()}.`
+    return verdict.anchored
+      ? `${whole} None of entries 1 to ${count(verdict.anchored.seq)} is missing: the record agrees with its last digest, saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
       : `${whole} It could not be compared with a digest saved outside the database, because there is none yet.`;
   }
   const { firstBadSeq: first, lastBadSeq: last = first } = verdict;

@@ -1,4 +1,4 @@
-import { anchorAudit, findAnchor, readAnchors } from "@/lib/company/audit-anchors";
+import { anchorAudit, readAnchors, readOwnAnchors } from "@/lib/company/audit-anchors";
 import { signAudit } from "@/lib/company/operator/sign-audit";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { verdictWords } from "@/lib/rules/audit-verdict";
@@ -42,13 +42,12 @@ export const SIGN_AUDIT: Command = {
  * their whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
-  const anchors = file === undefined ? null : await readAnchors(file);
-  const companies = new Set(anchors?.keys());
+  const anchors = await (file === undefined ? readOwnAnchors() : readAnchors(file));
+  const companies = new Set(anchors.keys());
   for await (const { company_id: company } of listHeads()) companies.add(company);
   let broken = 0;
   for (const company of companies) {
-    const anchor = anchors ? (anchors.get(company) ?? null) : await findAnchor(company);
-    const verdict = await verifyAudit(company, anchor);
+    const verdict = await verifyAudit(company, anchors.get(company) ?? []);
     if (!verdict.intact) broken++;
     say(`${company}  ${verdictWords(verdict)}`);
   }

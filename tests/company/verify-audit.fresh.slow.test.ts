@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { anchorAudit, findAnchor, readAnchors } from "@/lib/company/audit-anchors";
+import { anchorAudit, readAnchors, readOwnAnchors } from "@/lib/company/audit-anchors";
 import { signAudit } from "@/lib/company/operator/sign-audit";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
 import { verdictWords } from "@/lib/rules/audit-verdict";
+import { readChain } from "@/lib/store/read/audit";
+import { auditHashWithoutId } from "@/lib/store/write/audit";
 import { VERIFY_AUDIT } from "@/scripts/operator/audit-commands";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -48,7 +50,44 @@ const missing = (firstBadSeq: number, lastBadSeq?: number) => ({
 });
 const unsigned = (firstBadSeq: number) => ({ intact: false, fault: "unsigned", firstBadSeq });
 
+const findNewest = async ({ companyId }: TestCompany) => (await readOwnAnchors()).get(companyId)?.at(-1);
+const countAnchors = async () => [...(await readAnchors(FILE)).values()].flat().length;
+
+/** Rewrites a record as it was before entries were hashed with their ids and heads were signed. */
+async function makeOld({ companyId }: TestCompany): Promise<void> {
+  let hash = "0".repeat(64);
+  for (const entry of await readChain(companyId, 0, 100)) {
+    const prevHash = hash;
+    hash = auditHashWithoutId(prevHash, entry);
+    await tamper(
+      [
+        `update audit_entry set prev_hash = '${prevHash}', hash = '${hash}' ${MINE} and seq = ${entry.seq}`,
+        `update audit_head set hash = '${hash}', signature = null ${MINE}`,
+      ],
+      [companyId],
+    );
+  }
+}
+
 const MINE = "where company_id = $1";
+type Head = { seq: number; hash: string; signature: string };
+
+async function readHead({ companyId }: TestCompany): Promise<Head> {
+  const [head] = await tamper([`select seq, hash, signature from audit_head ${MINE}`], [companyId]);
+  return head as Head;
+}
+
+/** Deletes the entries after an earlier head and puts that head back, as a restored backup has it. */
+async function cutBackTo({ companyId }: TestCompany, { seq, hash, signature }: Head): Promise<void> {
+  await tamper(
+    [
+      `delete from audit_entry ${MINE} and seq > ${seq}`,
+      `update audit_head set seq = ${seq}, hash = '${hash}', signature = '${signature}' ${MINE}`,
+    ],
+    [companyId],
+  );
+}
+
 /** Resets the head to the last remaining entry. */
 const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coalesce(e.hash, repeat('0', 64))
   from (select $1::text as company_id) c left join lateral (select seq, hash from audit_entry
@@ -64,7 +103,7 @@ describe("the audit chain", () => {
           : createRequest(firm.test, { input: INPUT, actor: firm.actor }),
       ),
     );
-    expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13, anchoredAt: null });
+    expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13, anchored: null });
   });
 
   // A new company has three entries.
@@ -125,25 +164,16 @@ describe("the audit chain", () => {
 describe("an audit head anchored outside the database", () => {
   test("shows which entries a restored backup lacks, although the backup is consistent", async () => {
     const firm = await makeCompany();
-    const [before] = (await tamper(
-      [`select seq, hash, signature from audit_head ${MINE}`],
-      [firm.companyId],
-    )) as [{ seq: number; hash: string; signature: string }];
+    const before = await readHead(firm);
     await grow(firm, 4);
     expect(await anchorAudit()).toBeGreaterThan(0);
     expect(await verifyAudit(firm.companyId)).toMatchObject({
       intact: true,
       entries: 7,
-      anchoredAt: expect.any(Date),
+      anchored: { seq: 7, at: expect.any(Date) },
     });
-    await tamper(
-      [
-        `delete from audit_entry ${MINE} and seq > ${before.seq}`,
-        `update audit_head set seq = ${before.seq}, hash = '${before.hash}', signature = '${before.signature}' ${MINE}`,
-      ],
-      [firm.companyId],
-    );
-    expect(await verifyAudit(firm.companyId, null)).toMatchObject({ intact: true, entries: 3 });
+    await cutBackTo(firm, before);
+    expect(await verifyAudit(firm.companyId, [])).toMatchObject({ intact: true, entries: 3 });
     const verdict = await verifyAudit(firm.companyId);
     expect(verdict).toEqual(missing(4, 7));
     expect(verdictWords(verdict)).toContain("entries 4 to 7 are missing");
@@ -160,36 +190,76 @@ describe("an audit head anchored outside the database", () => {
   test("is written only if the record has grown, is signed, and readable only by the process's owner", async () => {
     const firm = await makeCompany();
     await anchorAudit();
-    const lines = (await readAnchors(FILE)).size;
+    const lines = await countAnchors();
     expect(await anchorAudit()).toBe(0);
-    expect((await readAnchors(FILE)).size).toBe(lines);
+    expect(await countAnchors()).toBe(lines);
     expect((await stat(FILE)).mode & 0o077).toBe(0);
-    expect(await findAnchor(firm.companyId)).toMatchObject({ company: firm.companyId, seq: 3 });
+    expect(await findNewest(firm)).toMatchObject({ company: firm.companyId, seq: 3 });
   });
 
   test("is only accepted with our signature", async () => {
     const firm = await makeCompany();
     await anchorAudit();
-    const anchor = await findAnchor(firm.companyId);
+    const anchor = await findNewest(firm);
     await appendFile(FILE, `${JSON.stringify({ audit_anchor: { ...anchor, seq: 90 } })}\nno line of ours\n`);
-    expect(await findAnchor(firm.companyId)).toEqual(anchor);
+    expect(await findNewest(firm)).toEqual(anchor);
   });
 
   test("is not written for a record whose head lacks our signature", async () => {
     const firm = await makeCompany();
     await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [firm.companyId]);
     await anchorAudit();
-    expect(await findAnchor(firm.companyId)).toBeNull();
+    expect(await findNewest(firm)).toBeUndefined();
+  });
+
+  test("contradicts a record that was cut and has grown past it, also if a newer anchor agrees", async () => {
+    const firm = await makeCompany();
+    const before = await readHead(firm);
+    await grow(firm, 4);
+    await anchorAudit();
+    await cutBackTo(firm, before);
+    await grow(firm, 6);
+    const anchor = { company: firm.companyId, at: new Date().toISOString(), ...(await readHead(firm)) };
+    await appendFile(FILE, `${JSON.stringify({ audit_anchor: anchor })}\n`);
+    expect(await verifyAudit(firm.companyId, [anchor])).toMatchObject({ intact: true });
+    expect(await verifyAudit(firm.companyId)).toEqual(changed(7));
+  });
+
+  test("vouches for the entries up to it, and for none after it", async () => {
+    const firm = await makeCompany();
+    await anchorAudit();
+    expect(verdictWords(await verifyAudit(firm.companyId))).toContain("None of entries 1 to 3 is missing");
+    await grow(firm, 2);
+    const words = verdictWords(await verifyAudit(firm.companyId));
+    expect(words).toContain("None of entries 1 to 3 is missing");
+    expect(words).toContain("Entries after these were not compared");
+  });
+
+  test("shows an emptied record to the operator's command, which then fails", async () => {
+    const firm = await makeCompany();
+    await anchorAudit();
+    await tamper([`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`], [firm.companyId]);
+    const said: string[] = [];
+    const { code } = await VERIFY_AUDIT.run([], (line) => said.push(line));
+    expect(code).toBe(1);
+    expect(said.find((line) => line.startsWith(firm.companyId))).toContain("entries 1 to 3 are missing");
   });
 });
 
 test("signAudit signs unsigned heads, but no forged one", async () => {
-  const [old, forged] = [await makeCompany(), await makeCompany("Other")];
-  await tamper([`update audit_head set signature = null ${MINE}`], [old.companyId]);
+  const [old, forged, stripped] = [
+    await makeCompany(),
+    await makeCompany("Other"),
+    await makeCompany("Third"),
+  ];
+  await makeOld(old);
+  await tamper([`delete from audit_entry ${MINE} and seq > 2`, HEAD_BACK], [stripped.companyId]);
+  await tamper([`update audit_head set signature = null ${MINE}`], [stripped.companyId]);
   await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [forged.companyId]);
   const { refused } = await signAudit();
   expect(await verifyAudit(old.companyId)).toMatchObject({ intact: true });
   expect(await verifyAudit(forged.companyId)).toEqual(unsigned(2));
-  expect(refused).toContain(forged.companyId);
+  expect(refused).toEqual(expect.arrayContaining([forged.companyId, stripped.companyId]));
+  expect((await verifyAudit(stripped.companyId)).intact).toBe(false);
   expect(refused).not.toContain(old.companyId);
 });

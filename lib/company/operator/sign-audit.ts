@@ -1,11 +1,12 @@
 import { verifyAudit } from "@/lib/company/verify-audit";
-import { listHeads } from "@/lib/store/read/audit";
-import { signEnd } from "@/lib/store/write/audit";
+import { listHeads, readChain } from "@/lib/store/read/audit";
+import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
  * Signs the heads of records that were written before heads were signed. Checks each record first, and does not sign
- * one with another fault or a wrong signature. Returns how many were signed, and the companies whose record was
+ * one with another fault or a wrong signature, or one whose last entry was written since: its head was signed then, so
+ * that signature was removed. Returns how many were signed, and the companies whose record was
  * refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
@@ -15,8 +16,15 @@ export async function signAudit(): Promise<{ signed: number; refused: string[] }
     if (head.signature === signEnd(companyId, head)) continue;
     const verdict = await verifyAudit(companyId);
     const isOnlyUnsigned = !verdict.intact && verdict.fault === "unsigned" && head.signature === null;
-    if (isOnlyUnsigned && (await setSignature(companyId, head, signEnd(companyId, head)))) signed++;
+    const isOlder = isOnlyUnsigned && !(await hasEntrySinceSigning(companyId, head.seq));
+    if (isOlder && (await setSignature(companyId, head, signEnd(companyId, head)))) signed++;
     else if (!verdict.intact) refused.push(companyId);
   }
   return { signed, refused };
+}
+
+/** Reports whether the record's last entry is hashed with its id, as all entries are since heads are signed. */
+async function hasEntrySinceSigning(companyId: string, lastSeq: number): Promise<boolean> {
+  const [last] = await readChain(companyId, lastSeq - 1, 1);
+  return last !== undefined && last.hash === auditHash(last.prevHash, last);
 }

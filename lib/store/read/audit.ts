@@ -65,6 +65,14 @@ export async function findEntryHash(companyId: string, seq: number): Promise<str
   return row?.hash ?? null;
 }
 
+/** The hashes of the entries with these numbers, by number; without those that do not exist. */
+export async function findEntryHashes(companyId: string, seqs: number[]): Promise<Map<number, string>> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.auditEntry.findMany({ where: { companyId, seq: { in: seqs } }, select: { seq: true, hash: true } }),
+  );
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
+}
+
 /** The next entries of a company's audit chain, in every environment, oldest first. */
 export async function readChain(companyId: string, afterSeq: number, limit: number): Promise<ChainEntry[]> {
   type Row = Omit<AuditEntry, "companyId"> & { isWholeMs: boolean };
