@@ -158,7 +158,8 @@ describe("a refusal before any handler", () => {
   test("applies to a page's body without a length, but not to the API's", async () => {
     const asChunks = (path: string) =>
       ask("POST", path, "Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n");
-    expect((await asChunks("/sign-in")).status).toBe(400);
+    for (const path of ["/sign-in", "/api", "/api/nothing", "/api/webhooks/other", "/api/authority"])
+      expect((await asChunks(path)).status).toBe(400);
     for (const path of ["/v1/requests", "/api/webhooks/mail"])
       expect((await asChunks(path)).status).toBe(200);
   });
