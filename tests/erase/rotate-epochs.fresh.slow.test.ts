@@ -143,10 +143,11 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   { timeout: 120_000 },
   async () => {
     const id = await makeReady();
+    await makeReady();
+    await query("analyze request");
     const others = "update request set redirect_uri = null, period_label = null where id <> $1";
     await query(others, [id]);
     expect(await tablesWith(RETURN_URL)).toEqual(["request"]);
-    await query("analyze request");
     await call(one.DELETE, { ...ask(id), method: "DELETE" });
     expect([await tablesWith(RETURN_URL), await tablesWith(PERIOD)]).toEqual([[], []]);
     const [server] = await query<{ base: string }>(

@@ -52,7 +52,7 @@ const erasure: Section = {
           [
             "Copies of the file of epoch keys",
             "For as long as you keep them: two days at most",
-            "With the master key, they open data that was erased in the day before or after the copy was made",
+            "With the master key, they open data erased up to a day before or after the copy was made",
           ],
           [
             "Without a file of epoch keys",
@@ -63,8 +63,9 @@ const erasure: Section = {
       />
       <p>
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
-        the client’s name and reference, the return URL and period label, and names of banks. A test searches
-        pages, log and a base backup for a wrapped key that still opens (
+        the client’s name and reference, the return URL and period label, and names of banks. Postgres’s
+        statistics may hold a return URL or period label of several requests until it gathers them again. A
+        test searches pages, log and a base backup for a wrapped key that still opens (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link>.
       </p>
