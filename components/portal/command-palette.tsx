@@ -2,7 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useTransition } from "react";
 import { Modal } from "../ui/modal";
 import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
@@ -12,6 +12,7 @@ import { useFoundRequests } from "./use-found-requests";
 export function CommandPalette({
   typed,
   onType,
+  isChosen,
   onReady,
   onClose,
   onHelp,
@@ -20,6 +21,8 @@ export function CommandPalette({
   /** The field's text. It begins with the keys that were pressed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
+  /** True if Enter was pressed before the field appeared: then the first entry found for the text is opened. */
+  isChosen: boolean;
   /** Called when the field has the focus, so that key presses reach it directly. */
   onReady: () => void;
   onClose: () => void;
@@ -37,6 +40,11 @@ export function CommandPalette({
     if (what.kind === "go") router.push(what.to);
     else startLeaving(frame.signOut);
   }
+  const first = isChosen && typed.trim() !== "" && !isLooking ? groups[0]?.items[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens each chosen entry once, by its value.
+  useEffect(() => {
+    if (first) act(first);
+  }, [first?.value]);
   return (
     <Modal label="Command palette" onClose={onClose}>
       <Autocomplete.Root

@@ -25,6 +25,7 @@ const AFTER_G_MS = 1_000;
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const [typed, setTyped] = useState("");
+  const [isChosen, setChosen] = useState(false);
   // True from the shortcut that opens the palette until its field has the focus. Keys typed in between go into the
   // field.
   const isCatching = useRef(false);
@@ -34,6 +35,7 @@ export function Keyboard(frame: Frame) {
   const start = useCallback(() => {
     isCatching.current = true;
     setTyped("");
+    setChosen(false);
     setOpen("palette");
   }, []);
   const close = useCallback(() => {
@@ -47,6 +49,7 @@ export function Keyboard(frame: Frame) {
         event.preventDefault();
         event.stopPropagation();
         if (caught === "text") setTyped((before) => typeKey(before, event.key));
+        else if (caught === "choose") setChosen(true);
         else if (caught === "close") close();
         return;
       }
@@ -97,7 +100,11 @@ export function Keyboard(frame: Frame) {
         <CommandPalette
           {...frame}
           typed={typed}
-          onType={setTyped}
+          onType={(text) => {
+            setChosen(false);
+            setTyped(text);
+          }}
+          isChosen={isChosen}
           onReady={() => {
             isCatching.current = false;
           }}

@@ -68,8 +68,8 @@ export function findCommand({
 type CaughtPress = Pick<Press, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isComposing: boolean };
 
 /**
- * What a key does between the shortcut that opens the palette and the focus of its field: types or deletes text, closes
- * the palette, or nothing, so that it does not act on the page below. Null for a key of the browser or of an input
+ * What a key does between the shortcut that opens the palette and the focus of its field: types or deletes text, chooses
+ * the first entry found, closes the palette, or nothing, so that it does not act on the page below. Null for a key of the browser or of an input
  * method, which is not caught.
  */
 export function findCaught({
@@ -78,9 +78,10 @@ export function findCaught({
   metaKey,
   altKey,
   isComposing,
-}: CaughtPress): "text" | "close" | "nothing" | null {
+}: CaughtPress): "text" | "choose" | "close" | "nothing" | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if ([...key].length === 1 || key === "Backspace") return "text";
   if (key === "Escape") return "close";
-  return key === "Enter" || key === "Tab" || key.startsWith("Arrow") ? "nothing" : null;
+  if (key === "Enter") return "choose";
+  return key === "Tab" || key.startsWith("Arrow") ? "nothing" : null;
 }

@@ -42,10 +42,11 @@ describe("a key pressed before the palette's field has the focus", () => {
   const caught = (key: string, more = {}) =>
     findCaught({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
 
-  test("types, closes the palette or does nothing, and never reaches the page below", () => {
+  test("types, chooses, closes the palette or does nothing, and never reaches the page below", () => {
     expect(["a", "Backspace", "é"].map((key) => caught(key))).toEqual(["text", "text", "text"]);
     expect(caught("Escape")).toBe("close");
-    for (const key of ["Enter", "Tab", "ArrowDown", "ArrowUp"]) expect(caught(key)).toBe("nothing");
+    expect(caught("Enter")).toBe("choose");
+    for (const key of ["Tab", "ArrowDown", "ArrowUp"]) expect(caught(key)).toBe("nothing");
   });
 
   test("is left to the browser and to input methods", () => {
