@@ -17,10 +17,19 @@ export function tameConsole(): void {
   });
 }
 
+/**
+ * The framework's messages when a form or call names no action of this build: an old page, or a probe. Anyone can
+ * cause them, so they are logged without a stack.
+ */
+const IS_UNKNOWN_ACTION =
+  /^(Invalid Server Actions request|Failed to find Server Action|The Server Reference ID)/;
+
 const to =
   (level: Level, message: string) =>
   (...words: Words) =>
     void import("@/lib/log").then(({ describeError, log }) => {
       const error = words.find((word) => word instanceof Error);
+      if (level === "warn" && error && IS_UNKNOWN_ACTION.test(error.message))
+        return log().warn({ code: "unknown_action" }, message);
       log()[level](error ? { error: describeError(error) } : { words: words.length }, message);
     });

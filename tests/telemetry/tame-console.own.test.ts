@@ -10,6 +10,10 @@ tameConsole();
 console.error(Object.assign(new Error("choked on canary-value"), { code: "P2002" }));
 console.error("⨯ GET /connect/canary-link", { body: "canary-body" });
 console.warn("canary-warning");
+console.warn(new Error("Invalid Server Actions request."));
+console.warn(new Error('Failed to find Server Action "canary". This request might be from an older deployment.'));
+console.warn(new Error("The Server Reference ID did not match the expected format. Received canary."));
+console.warn(new TypeError("canary-other"));
 console.log("canary-said");
 console.info("canary-info");
 `;
@@ -25,8 +29,17 @@ test("tameConsole turns the framework's output into a log line without its text"
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(9);
   expect(lines[0]).toMatchObject({ level: 50, error: { name: "Error", code: "P2002" } });
-  expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 20, 20]);
+  expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 40, 40, 40, 40, 20, 20]);
+  // A form for an unknown action, which anyone can send, is a line without a stack; other warnings have theirs.
+  for (const line of lines.slice(3, 6)) {
+    expect(line).toMatchObject({ code: "unknown_action", msg: "the framework warns" });
+    expect(line).not.toHaveProperty("error");
+  }
+  expect(lines[6].error).toMatchObject({
+    name: "TypeError",
+    frames: expect.arrayContaining([expect.any(String)]),
+  });
   expect(stdout).not.toContain("canary");
 });
