@@ -1,4 +1,5 @@
-import { statfs } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { canSendSms } from "@/lib/adapters/sms/send-sms";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
 import { examineMail } from "@/lib/company/operator/examine-mail";
@@ -20,7 +21,8 @@ const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work and disk.
- * Each finding includes what to do. Changes nothing and sends nothing.
+ * Each finding includes what to do. Changes nothing and sends nothing. The disks are those of `dataDir`, where the
+ * product has one, and of the files it writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([
@@ -29,7 +31,7 @@ export async function examine(dataDir: string | null, now = () => Date.now()): P
     examineMail(),
     examineSms(),
     examineProvider(),
-    examineDisk(dataDir),
+    examineDisks(dataDir),
   ]);
   return groups.flat();
 }
@@ -132,15 +134,31 @@ async function examineProvider(): Promise<Finding[]> {
   }
 }
 
-async function examineDisk(dataDir: string | null): Promise<Finding[]> {
-  if (dataDir === null) return [];
-  const disk = await statfs(dataDir).catch(() => null);
-  if (!disk) return [note("disk", `${dataDir} can’t be read.`)];
+async function examineDisks(dataDir: string | null): Promise<Finding[]> {
+  const { EPOCH_KEYS_FILE, AUDIT_ANCHOR_FILE } = env();
+  const files = [EPOCH_KEYS_FILE, AUDIT_ANCHOR_FILE].filter((file) => file !== undefined);
+  const written = await Promise.all(files.map(examineFile));
+  const disks = [...new Set([...(dataDir === null ? [] : [dataDir]), ...files.map((file) => dirname(file))])];
+  return [...written.flat(), ...(await Promise.all(disks.map(examineDisk)))];
+}
+
+/** Checks that the product can write a file, or create it. */
+async function examineFile(file: string): Promise<Finding[]> {
+  const canWrite = (path: string) => access(path, constants.W_OK).then(() => true);
+  const isWritable = await canWrite(file).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" ? canWrite(dirname(file)).catch(() => false) : false,
+  );
+  return isWritable
+    ? []
+    : [fault("disk", `${file} can’t be written. Create its folder for the server’s user.`)];
+}
+
+async function examineDisk(folder: string): Promise<Finding> {
+  const disk = await statfs(folder).catch(() => null);
+  if (!disk) return note("disk", `${folder} can’t be read.`);
   const free = disk.bavail * disk.bsize;
-  const words = `${(free / GIGABYTE).toFixed(1)} GB free at ${dataDir}.`;
-  return [
-    free < FREE_MIN_BYTES
-      ? fault("disk", `${words} Make room: without it nothing can be written.`)
-      : ok("disk", words),
-  ];
+  const words = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}.`;
+  return free < FREE_MIN_BYTES
+    ? fault("disk", `${words} Make room: without it nothing can be written.`)
+    : ok("disk", words);
 }

@@ -1,12 +1,15 @@
+import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examine } from "@/lib/company/operator/examine";
 import { asWorker } from "@/lib/store/client";
 import { DOCTOR } from "@/scripts/operator/doctor-command";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
 
 type Answer = { status: number; body: object };
 const listOf = (name: string, status: string): Answer => ({
@@ -18,6 +21,7 @@ let answer: Answer = VERIFIED;
 let resend: Server;
 
 const database = testDatabase();
+const folder = testFolder();
 beforeAll(async () => {
   resend = createServer((_, response) => {
     response.writeHead(answer.status, { "content-type": "application/json" });
@@ -30,7 +34,10 @@ beforeAll(async () => {
     RESEND_BASE_URL: url,
     MAIL_FROM: "Firm <no-reply@mail.firm.example>",
   };
-  Object.assign(process.env, set, { DATA_DIR: tmpdir() });
+  Object.assign(process.env, set, {
+    DATA_DIR: tmpdir(),
+    AUDIT_ANCHOR_FILE: path.join(folder, "anchors.jsonl"),
+  });
   delete process.env.SURPLUS_LOCAL;
 });
 beforeEach(() => {
@@ -127,5 +134,14 @@ describe("doctor", () => {
     expect((await findings("disk"))[0]).toMatch(/^ok: \d+\.\d GB free at /);
     const gone = (await examine("/nowhere/at/all")).find(({ area }) => area === "disk");
     expect(gone).toMatchObject({ level: "note", words: "/nowhere/at/all can’t be read." });
+  });
+
+  test("checks the disk of each file that the product writes, also without a data folder", async () => {
+    const said = async () => (await examine(null)).filter(({ area }) => area === "disk");
+    const free = { level: "ok", words: expect.stringContaining(`free at ${folder}.`) };
+    expect(await said()).toEqual([expect.objectContaining(free)]);
+    await rm(folder, { recursive: true });
+    const words = `${path.join(folder, "anchors.jsonl")} can’t be written. Create its folder for the server’s user.`;
+    expect((await said())[0]).toMatchObject({ level: "fault", words });
   });
 });
