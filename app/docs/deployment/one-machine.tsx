@@ -61,6 +61,10 @@ export const oneMachine: Section = {
         copy on another machine.
       </p>
       <Code label="Create the secrets" language="bash" code={SECRETS} />
+      <p>
+        Leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
+        a mail provider.
+      </p>
       <Note>
         <p>
           Without <code>MASTER_KEYS</code>, the customers’ data can never be opened again, not even in a
