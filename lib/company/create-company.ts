@@ -5,11 +5,12 @@ import { insertCompany } from "@/lib/store/write/company";
 
 /**
  * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`
- * is true if the owner is known to control the email address.
+ * is true if the owner is known to control the email address. `passwordHash` is null if the owner has yet to choose a
+ * password.
  */
 type OwnerInput = { name: string; email: string } & (
   | { password: string }
-  | { passwordHash: string; hasConfirmed: boolean }
+  | { passwordHash: string | null; hasConfirmed: boolean }
 );
 type CompanyInput = { name: string; owner: OwnerInput };
 

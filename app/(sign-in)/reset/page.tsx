@@ -16,7 +16,7 @@ export default async function ResetPage({ searchParams }: Props) {
       <SignInHeading title="Choose a new password">
         {owner
           ? `For ${owner.email}. Saving it ends every session.`
-          : "A link works once and for a limited time. If this one was used or has expired, ask for another."}
+          : "This link was already used or has expired. Ask for another."}
       </SignInHeading>
       {/* Once the password is set, the link is used up, so the form shows the result. */}
       <SignInForm

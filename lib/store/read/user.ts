@@ -8,6 +8,14 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
 
+/** The user of an address who has no password or passkey and has never signed in; null if there is none. */
+export async function findUnusedAccount(email: string): Promise<{ userId: string } | null> {
+  const never = { passwordHash: null, passwordAt: null, sessions: { none: {} }, passkeys: { none: {} } };
+  const where = { email: email.toLowerCase(), disabledAt: null, ...never };
+  const user = await db().user.findFirst({ where, select: { id: true } });
+  return user && { userId: user.id };
+}
+
 type PersonRecord = {
   userId: string;
   name: string;

@@ -12,7 +12,8 @@ type NewCompany = {
     userId: string;
     name: string;
     email: string;
-    passwordHash: string;
+    /** Null until the owner has chosen a password. */
+    passwordHash: string | null;
     emailConfirmedAt: Date | null;
   };
   secrets: Record<Environment, string>;
@@ -29,7 +30,7 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
     await tx.auditHead.create({ data: { companyId, ...start, signature: signEnd(companyId, start) } });
     const { userId, ...person } = owner;
     await tx.user.create({
-      data: { id: userId, ...person, passwordAt: now, createdAt: now },
+      data: { id: userId, ...person, passwordAt: person.passwordHash && now, createdAt: now },
       select: { id: true },
     });
     await tx.membership.create({

@@ -17,6 +17,15 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
   await db().mailToken.create({ data, select: { id: true } });
 }
 
+/** As insertMailToken. Voids the user's other links of its kind. */
+export async function replaceMailToken({ now, ...token }: NewMailToken & { kind: "reset" }): Promise<void> {
+  const data = { id: newId("tok"), ...token, createdAt: now };
+  await db().$transaction(async (tx) => {
+    await voidMailTokens(tx, token.userId, token.kind, now);
+    await tx.mailToken.create({ data, select: { id: true } });
+  });
+}
+
 /**
  * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
  * link. Of two concurrent uses, one succeeds.

@@ -27,8 +27,24 @@ test("create-owner creates a company whose owner signs in with the password they
   });
 });
 
+test("create-owner replaces the link of an owner who never chose a password, and creates nothing else", async () => {
+  const first = await run("--email lost@firm.example --company Firm");
+  const second = await run("--email Lost@firm.example --company Other");
+  expect(second.code).toBe(0);
+  expect(second.lines[0]).toBe(first.lines[0]);
+  const [old = "", fresh = ""] = [first, second].map(
+    ({ lines }) => new URL(lines[1] ?? "").searchParams.get("token") ?? "",
+  );
+  const reset = (token: string) => resetPassword({ token, password: PASSWORD, address: "203.0.113.9" });
+  await expect(reset(old)).rejects.toMatchObject({ code: "gone" });
+  await reset(fresh);
+  expect(await db().user.count({ where: { email: "lost@firm.example" } })).toBe(1);
+});
+
 test("create-owner refuses an address that has an account, and an invalid one", async () => {
-  await run("--email twice@firm.example --company Firm --name Ava");
+  const { lines: made } = await run("--email twice@firm.example --company Firm --name Ava");
+  const token = new URL(made[1] ?? "").searchParams.get("token") ?? "";
+  await resetPassword({ token, password: PASSWORD, address: "203.0.113.9" });
   expect(await run("--email twice@firm.example")).toEqual({
     lines: ["This address has an account already."],
     code: 1,
