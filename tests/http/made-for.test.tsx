@@ -112,9 +112,9 @@ describe("a form on a page left open", () => {
     await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
-    for (const whom of [own, null, undefined, "", { toString: () => own }]) {
-      expect(await startPasskeyAction(whom)).toEqual({ error: text });
-      expect(await addPasskeyAction({ challengeId: "chl", response: {} }, "Phone", whom)).toEqual({
+    for (const namedUser of [own, null, undefined, "", { toString: () => own }]) {
+      expect(await startPasskeyAction(namedUser)).toEqual({ error: text });
+      expect(await addPasskeyAction({ challengeId: "chl", response: {} }, "Phone", namedUser)).toEqual({
         error: text,
       });
     }

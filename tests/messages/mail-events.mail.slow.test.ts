@@ -11,7 +11,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
-import { invite, inviteCustomer, onDay, START, WISH } from "@/tests/support/invite";
+import { INVITED, invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 import { type MailReport, mailCall } from "@/tests/support/mail-event";
 
@@ -79,7 +79,7 @@ describe("a delivery event from the mail provider", () => {
       fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
     });
     const { id: next } = await createRequest(firm.live, {
-      input: WISH,
+      input: INVITED,
       actor: firm.actor,
       attempt: null,
       now: START,
@@ -175,7 +175,7 @@ describe("the messages of an erased request", () => {
     await tell({ type: "email.complained", message });
     expect(await suppressionsOf(firm)).toHaveLength(1);
     const { id: next } = await createRequest(firm.live, {
-      input: WISH,
+      input: INVITED,
       actor: firm.actor,
       attempt: null,
       now: START,

@@ -9,7 +9,7 @@ import { listAudit } from "@/lib/store/read/request";
 import { call } from "@/tests/support/call";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { inviteCustomer, START, WISH } from "@/tests/support/invite";
+import { INVITED, inviteCustomer, START } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 import { type MailReport, mailCall } from "@/tests/support/mail-event";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const made = await inviteCustomer(mail);
   firm = made.firm;
   const { id } = await createRequest(firm.live, {
-    input: WISH,
+    input: INVITED,
     actor: firm.actor,
     attempt: null,
     now: START,
@@ -146,7 +146,7 @@ test("a repeated START after a later STOP sends nothing: the provider still refu
   expect(await barsOf()).toEqual([]);
   sms.answer = smsFault(400, 21_610);
   const { id } = await createRequest(firm.live, {
-    input: WISH,
+    input: INVITED,
     actor: firm.actor,
     attempt: null,
     now: START,

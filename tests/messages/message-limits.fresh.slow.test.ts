@@ -8,7 +8,7 @@ import { db } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { invite, inviteCustomer, onDay, START, WISH } from "@/tests/support/invite";
+import { INVITED, invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 
 process.env.MAIL_CAP_HOUR = "6";
@@ -24,7 +24,7 @@ async function makeFirm(): Promise<TestCompany> {
   return firm;
 }
 const makeRequest = async (firm: TestCompany) =>
-  (await createRequest(firm.live, { input: WISH, actor: firm.actor, attempt: null, now: START })).id;
+  (await createRequest(firm.live, { input: INVITED, actor: firm.actor, attempt: null, now: START })).id;
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

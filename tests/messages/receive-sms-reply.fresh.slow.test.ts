@@ -7,7 +7,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { onDay, START, WISH } from "@/tests/support/invite";
+import { INVITED, onDay, START } from "@/tests/support/invite";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
 const provider = testSms("+61480000000");
@@ -39,7 +39,7 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
   const firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
   const { id: requestId } = await createRequest(firm.live, {
-    input: WISH,
+    input: INVITED,
     actor: firm.actor,
     attempt: null,
     now: START,

@@ -8,7 +8,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
-import { DAY_MS, invite, inviteCustomer, onDay, START, setReminders, WISH } from "@/tests/support/invite";
+import { DAY_MS, INVITED, invite, inviteCustomer, onDay, START, setReminders } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 
 const provider = testMail();
@@ -69,7 +69,7 @@ describe("an invite by email", () => {
   test("to an address the provider refuses is refused at its field, and nothing is stored or scheduled", async () => {
     const { firm } = await inviteCustomer(provider);
     const { id } = await createRequest(firm.live, {
-      input: WISH,
+      input: INVITED,
       actor: firm.actor,
       attempt: null,
       now: START,
@@ -96,7 +96,7 @@ describe("an invite by email", () => {
     await setLiveApproval(firm.companyId, true, firm.actor, START);
     await setReminders(firm, "off");
     const { id } = await createRequest(firm.live, {
-      input: WISH,
+      input: INVITED,
       actor: firm.actor,
       attempt: null,
       now: START,

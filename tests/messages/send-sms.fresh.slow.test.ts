@@ -12,7 +12,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { onDay, START, WISH } from "@/tests/support/invite";
+import { INVITED, onDay, START } from "@/tests/support/invite";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
 const provider = testSms();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db().messageCount.deleteMany({});
   firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
-  id = (await createRequest(firm.live, { input: WISH, actor: firm.actor, attempt: null, now: START })).id;
+  id = (await createRequest(firm.live, { input: INVITED, actor: firm.actor, attempt: null, now: START })).id;
 });
 
 const url = () => `http://localhost:3000/connect/${id}`;

@@ -1,26 +1,17 @@
 import { changeCompany } from "@/lib/company/change-company";
-import { createRequest } from "@/lib/connect/create-request";
+import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { db } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import type { MailProvider } from "@/tests/support/mail";
+import { INPUT } from "@/tests/support/request-input";
 
 export const START = new Date("2026-11-02T01:00:00Z");
 export const DAY_MS = 86_400_000;
 export const onDay = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
-export const WISH = {
-  clientName: "Priya Natarajan",
-  reportType: "affordability",
-  clientRef: null,
-  email: null,
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-} as const;
+export const INVITED: RequestInput = { ...INPUT, clientName: "Priya Natarajan" };
 
 /** Emails a customer their link, as the firm. */
 export async function invite(firm: TestCompany, id: string, to = "priya@example.com", at = START) {
@@ -41,7 +32,7 @@ export async function inviteCustomer(provider: MailProvider): Promise<{ firm: Te
   const firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
   const { id } = await createRequest(firm.live, {
-    input: WISH,
+    input: INVITED,
     actor: firm.actor,
     attempt: null,
     now: START,

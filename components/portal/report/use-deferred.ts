@@ -10,8 +10,9 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * Loads the page's folded tables and definitions, the charts' drawings for phones and the options of its filters when the reader first
- * acts, because they are a quarter of the page and none is in its first view. Returns the options, which are empty until then.
+ * Loads the page's folded tables and definitions, the charts' drawings for phones and the options of its filters when
+ * the reader first acts, because they are a quarter of the page and none is in its first view. Returns the options,
+ * which are empty until then.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
   const [choices, setChoices] = useState(NONE);
