@@ -4,12 +4,13 @@ import path from "node:path";
 import { env } from "@/lib/env/env";
 
 /**
- * A message that a local server stores instead of sending. As with the providers, one message is stored for each key.
+ * A message that a local server stores instead of sending. A second message with the same `key` is ignored, as it is
+ * at the providers.
  */
 type LocalMessage = {
   channel: "email" | "sms";
   to: string;
-  /** The sender as the reader sees it. */
+  /** The sender, in the form that the recipient sees. */
   from: string;
   /** Null for a text message. */
   subject: string | null;
@@ -28,7 +29,7 @@ const FILE = /^[0-9a-f]{24}\.json$/;
 
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
-/** Stores one message for each key. */
+/** Stores a message unless one with the same key is stored already. Deletes the oldest messages above the limit. */
 export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
   const file = path.join(folder(), `${id}.json`);

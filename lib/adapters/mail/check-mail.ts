@@ -6,7 +6,8 @@ import { hasLocalOutbox } from "@/lib/env/local-outbox";
 /**
  * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider may not
  * send from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may
- * only send. `smtp…`: the same for a mail server; `smtp_tls`: it offers no TLS, or its certificate is not trusted.
+ * only send. The names with `smtp` mean the same for a mail server; `smtp_tls`: the server offers no TLS, or its
+ * certificate is not trusted.
  */
 export type MailState =
   | "ready"
@@ -23,7 +24,7 @@ export type MailState =
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the mail provider or mail server whether it would accept our email. Sends none. */
+/** Asks the mail provider or mail server whether it would accept our email, without sending any. */
 export async function checkMail(): Promise<MailState> {
   if (hasLocalOutbox()) return "outbox";
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();

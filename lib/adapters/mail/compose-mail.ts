@@ -10,8 +10,8 @@ const NEWLINE = "\r\n";
 const HEX_16 = 16;
 
 /**
- * An address as SMTP accepts it: ASCII, with the domain in its A-label form. Null for an address that plain SMTP
- * cannot send to, or that contains anything that could end a command.
+ * Returns an address as SMTP accepts it: ASCII, with the domain in its A-label form. Returns null for an address that
+ * plain SMTP cannot send to, or that contains a character which could end a command.
  */
 export function toSmtpAddress(address: string): string | null {
   const at = address.lastIndexOf("@");
@@ -51,7 +51,10 @@ export function composeMail(
   return lines.join(NEWLINE) + NEWLINE;
 }
 
-/** The parts, outermost first: attachments with the text, inline images with the HTML, HTML or plain text. */
+/**
+ * Nests the parts of an email: attachments around the text, which is plain or offers HTML as well, with its inline
+ * images.
+ */
 function composeBody({ text, html, attachments = [] }: Mail, seed: string): string {
   const pictures = html ? attachments.filter(({ contentId }) => contentId) : [];
   const files = attachments.filter((file) => !pictures.includes(file));
@@ -62,7 +65,7 @@ function composeBody({ text, html, attachments = [] }: Mail, seed: string): stri
   return group("mixed", `${seed}m`, [words, ...files.map(toFile)]);
 }
 
-/** Joins parts; a single part stays as it is. */
+/** Joins parts into one multipart part; returns a single part unchanged. */
 function group(kind: string, seed: string, parts: readonly string[]): string {
   const [only] = parts;
   if (parts.length === 1 && only) return only;
@@ -99,8 +102,8 @@ function toFile({ filename, contentType, bytes, contentId }: Attachment): string
 }
 
 /**
- * Header text: short plain words unchanged, anything else as encoded words, which contain no special characters of a
- * header.
+ * Encodes header text: short plain words stay unchanged; all other text becomes encoded words, which contain no
+ * special characters of a header.
  */
 function encodeWords(text: string): string {
   if (/^[\w .,'’-]*$/.test(text) && /^[\x20-\x7e]*$/.test(text) && text.length < LINE_LENGTH - 16)

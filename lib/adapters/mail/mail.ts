@@ -1,4 +1,4 @@
-/** An attachment. Every server that relays the email can see its name. */
+/** An attachment. The file name is visible to every server that relays the email. */
 export type Attachment = {
   filename: string;
   contentType: string;
@@ -7,18 +7,18 @@ export type Attachment = {
   contentId?: string;
 };
 
-/** An email. The provider sends one email for each `idempotencyKey`, however often it is called within a day. */
+/** An email. The provider sends only one email for each `idempotencyKey` within a day. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   /** The same text as HTML, for email clients that show it. */
   html?: string;
-  /** The sender name shown with the address that all our email comes from; our own name by default. */
+  /** The sender name shown with our sender address; our own name by default. */
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats in its events. It reveals nothing. */
+  /** Our id of the message, which the provider repeats in its events. No information can be derived from it. */
   messageId?: string;
   idempotencyKey: string;
 };

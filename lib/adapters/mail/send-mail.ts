@@ -13,14 +13,14 @@ export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
-/** How long we wait here while the provider is busy, within the timeout; the caller handles longer waits. */
-const WAIT_SECONDS_MAX = 2;
-/** Statuses by which the provider says that the email itself is wrong, so that no retry helps. */
-const FINAL_STATUSES = [400, 422];
 /**
- * Errors that the provider reports with the same statuses, but that our set-up causes. Once it is fixed, the same
- * email would be sent.
+ * The longest wait in seconds, within the timeout, before we retry here because the provider is busy. The caller
+ * handles longer waits.
  */
+const WAIT_SECONDS_MAX = 2;
+/** Statuses that mean the email itself is wrong, so that a retry would not help. */
+const FINAL_STATUSES = [400, 422];
+/** Errors with the same statuses whose cause is our set-up. Once it is fixed, the same email can be sent. */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
 /** Prevents out-of-office replies, because no one reads replies to these emails. */
@@ -33,10 +33,10 @@ export function canSendMail(): boolean {
 }
 
 /**
- * Sends one email through Resend or the mail server of SMTP_URL; a local server without either stores it in the
- * outbox. Throws not_set_up if none of these is possible. Throws upstream_unavailable, after which a retry may help,
- * if the provider cannot be reached, takes longer than ten seconds, is busy for longer than we can wait here, or
- * rejects our credentials. No error quotes the email.
+ * Sends one email through Resend or the mail server in SMTP_URL. A local server with neither stores it in the outbox.
+ * Throws not_set_up if none of these is possible. Throws upstream_unavailable if the provider cannot be reached,
+ * takes longer than ten seconds, is busy for too long, or rejects our credentials; a retry may help. No error quotes
+ * the email.
  */
 export async function sendMail(mail: Mail): Promise<Sent> {
   if (hasLocalOutbox()) {
@@ -51,7 +51,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   for (;;) {
     const { data, error, headers } = await ask(resend, mail, signal);
     if (!error) return { outcome: "sent", providerId: data?.id ?? null };
-    // An earlier call had the same key and different text, because the firm has since changed its name. That email
+    // An earlier call with the same key had different text, because the firm has changed its name since. That email
     // was sent.
     if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
     const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
@@ -89,12 +89,15 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   }
 }
 
-/** Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we may not send. */
+/**
+ * Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we are not allowed
+ * to send.
+ */
 const NO_RECIPIENT = [550, 551, 553];
 
 /**
- * Reports whether the server refuses the recipient's address itself. A policy, a full mailbox or a busy server may be
- * temporary.
+ * Reports whether the server refuses the recipient's address permanently. A refusal because of a policy, a full
+ * mailbox or a busy server may be temporary.
  */
 function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
   if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";
@@ -135,7 +138,10 @@ async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Ans
   return sending.catch(() => LOST);
 }
 
-/** The sender of all our email, with the firm's name; never contains anything that could start another header. */
+/**
+ * The sender of all our email, with the firm's name. The result contains no character that could start another
+ * header.
+ */
 function fromOf({ fromName }: Mail): string {
   const { MAIL_FROM: from } = env();
   if (!fromName) return from;
@@ -147,10 +153,10 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** Waits; false if the time limit ends first. */
+/** Waits for these seconds. Returns false if the time limit ends first. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
-/** The result if the provider's library throws, which only means that no answer came. */
+/** The result if the provider's library throws, which happens only when no response came. */
 const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { hostname } from "node:os";
 import { connect as connectTls } from "node:tls";
 
-/** A mail server: its address, whether it uses TLS from the start, and our account. */
+/** A mail server: its address, whether the connection uses TLS from the start, and our account. */
 type SmtpServer = {
   host: string;
   port: number;
@@ -14,8 +14,8 @@ type SmtpServer = {
 type SmtpStep = "connect" | "tls" | "auth" | "sender" | "recipient" | "message";
 
 /**
- * `code` is the server's reply code, null if no reply came; `enhanced` is its code of RFC 3463. Never quotes the
- * server's text.
+ * `code` is the server's reply code, null if no reply came; `enhanced` is its enhanced status code (RFC 3463). The
+ * error never quotes the server's text.
  */
 export class SmtpFault extends Error {
   readonly step: SmtpStep;
@@ -54,7 +54,7 @@ export function readSmtpUrl(text: string): SmtpServer | null {
       password: decodeURIComponent(url.password),
     };
   } catch {
-    // The user name or password contains a % that is not an escape.
+    // The user name or password contains a % sign that does not begin an escape.
     return null;
   }
 }
@@ -76,7 +76,8 @@ export async function sendSmtp(
     await line.ask(`MAIL FROM:<${from}>`, "sender", 2);
     await line.ask(`RCPT TO:<${to}>`, "recipient", 2);
     await line.ask("DATA", "message", 3);
-    // A line with one dot would end the message (RFC 5321, section 4.5.2).
+    // A line that consists of one dot would end the message, so dots at the start are doubled (RFC 5321, section
+    // 4.5.2).
     await line.ask(`${message.replace(/^\./gm, "..")}.`, "message", 2);
   });
 }
@@ -163,7 +164,7 @@ class Line {
     this.socket.on("close", () => this.close());
   }
 
-  /** Introduces us with EHLO; returns the server's extensions in capitals. */
+  /** Sends EHLO and returns the server's extensions in capitals. */
   async greet(): Promise<string[]> {
     const name = hostname().replace(/[^A-Za-z0-9.-]/g, "") || "localhost";
     const answer = await this.ask(`EHLO ${name}`, "connect", 2);

@@ -8,8 +8,7 @@ const networks = (...ranges: string[]): Network[] => ranges.map((range) => ipadd
 const GLOBAL_V6 = networks("2000::/3");
 
 /**
- * Networks that the library counts as plain unicast, but that lead to internal machines or cannot contain a firm's
- * server.
+ * Networks that the library counts as public, but that lead to internal machines or cannot contain a firm's server.
  */
 const ALSO_REFUSED = networks(
   // Looks public, but a machine in Azure gets its settings and secrets from this address.
@@ -24,10 +23,10 @@ const ALSO_REFUSED = networks(
 );
 
 /**
- * Reports whether a webhook may be sent to this address: only public unicast. Refuses IPv4 inside IPv6 (mapped,
- * compatible, NAT64, 6to4), because it leads to a different address than it seems to, and addresses with a zone.
- * Allows loopback only if `allowLoopback` is set, in development. Returns false for text that is not one complete
- * address in its usual spelling.
+ * Reports whether a webhook may be sent to this address: only public unicast. Refuses addresses with a zone, and IPv4
+ * inside IPv6 (mapped, compatible, NAT64, 6to4), because it leads to an address other than the one shown. Allows
+ * loopback only if `allowLoopback` is set, in development. Returns false for text that is not one complete address in
+ * its usual spelling.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;

@@ -9,16 +9,16 @@ import type { Environment } from "@/lib/scope";
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Milliseconds from the start until the receiver's status and headers must have arrived. */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** Milliseconds that we wait for the stored part of the body. The outcome is known before the body arrives. */
+/** Milliseconds that we wait for the part of the body that we store. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
-/** How much of the receiver's response is stored for the delivery log; no more is read. */
+/** The number of bytes of the receiver's response that are read and stored for the delivery log. */
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
-/** The most interim responses (100, 102, 103). A receiver that sends more never sends a final one. */
+/** The largest number of interim responses (100, 102, 103). A receiver that sends more never sends a final one. */
 const INTERIM_ANSWERS_MAX = 20;
 /**
- * A second address is tried after this long. The usual quarter of a second is shorter than a round trip to the other
- * side of the world.
+ * Milliseconds until a second address is tried. The usual quarter of a second is shorter than a round trip to the
+ * other side of the world.
  */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
@@ -126,8 +126,8 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Sends to one of these addresses and to no other. Resolves with the status and headers; the body is still to be
- * read.
+ * Sends the request to one of these addresses and to no other. Resolves with the status and headers; the caller reads
+ * the body.
  */
 function send(
   url: URL,
@@ -179,7 +179,7 @@ function send(
       rest();
       resolve(answer);
     });
-    // Handles errors as long as the connection lives: an error after the response changes nothing.
+    // Handles errors for the whole life of the connection. An error after the response changes nothing.
     request.on("error", (error) =>
       reject(isConnected && !isOpen ? new NoEncryption("", { cause: error }) : error),
     );

@@ -6,7 +6,7 @@ import type { Environment } from "@/lib/scope";
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
-/** Ports up to this one belong to system services; of those, only 80 and 443 are allowed. */
+/** Ports up to this number belong to system services. Of these, only 80 and 443 are allowed. */
 const SERVICE_PORTS_MAX = 1_023;
 /**
  * Higher ports that belong to services other than web servers, which a browser would not post to either (the Fetch
@@ -68,7 +68,7 @@ function refuseHost(host: string, loopback: boolean): string | null {
   return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
 }
 
-/** Refuses ports of other services. Test also allows port 80, because test allows http. */
+/** Refuses ports of other services. The test environment also allows port 80, because it allows http. */
 function refusePort(url: URL, environment: Environment): string | null {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const isWeb = port === 443 || (port === 80 && environment === "test");

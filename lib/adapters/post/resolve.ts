@@ -7,7 +7,7 @@ export type Address = { address: string; family: 4 | 6 };
 
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
-/** A name may have many addresses. All are checked; at most this many are tried, one after another. */
+/** The largest number of addresses that are tried, one after another. All addresses of a name are checked. */
 const ADDRESSES_MAX = 8;
 
 const LOOPBACK: Address[] = [
@@ -18,13 +18,13 @@ const LOOPBACK: Address[] = [
 let resolver: Resolver | undefined;
 
 /**
- * Resolves a host through its name servers at this moment: returns its addresses, "blocked" if we must not connect to
- * one of them, or an empty list if the name has none. The caller must connect to these and not resolve again, or a
- * name could resolve to one address for this check and to another for the connection.
+ * Resolves a host through its name servers. Returns its addresses, "blocked" if we must not connect to one of them,
+ * or an empty list if the name has none. The caller must connect to the returned addresses without resolving again:
+ * otherwise a name could pass this check with one address and lead the connection to another.
  *
  * Queries the name servers directly, because the system's resolver has two threads for the whole process: two
- * receivers with unresponsive name servers would delay every delivery. This also ignores the machine's hosts file and
- * search domains, which could resolve a short name to an internal machine.
+ * receivers with unresponsive name servers would delay every delivery. A direct query also ignores the machine's
+ * hosts file and search domains, which could resolve a short name to an internal machine.
  */
 export async function resolveHost(host: string, allowLoopback: boolean): Promise<Address[] | "blocked"> {
   const found = await listAddresses(host, allowLoopback);
@@ -32,7 +32,7 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
   return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
 }
 
-/** A person waits for this check, which is repeated at each delivery. */
+/** A person waits for this check when they save the URL; each delivery repeats it. */
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**

@@ -21,7 +21,7 @@ export type Reach = {
 /** A company's identity provider; `clientSecret` is null for a public client. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string | null; redirectUri: string };
 
-/** The secrets of one sign-in. The browser that began it stores them, and we compare them when it returns. */
+/** The secrets of one sign-in. The browser that began it stores them; we compare them when the user returns. */
 export type Checks = { state: string; nonce: string; verifier: string };
 
 export type SsoClaims = {
@@ -153,7 +153,7 @@ function algorithmOf({ metadata }: Issuer): string {
 type Guarded = { [custom.http_options]: unknown };
 
 /**
- * Checks the library's calls: the URL before each call, its addresses when connecting, and the size of the response.
+ * Checks the library's calls: the URL before each call, the addresses when connecting, and the size of the response.
  */
 function guard(target: unknown, reach: Reach): void {
   (target as Guarded)[custom.http_options] = (url: URL) => {

@@ -16,7 +16,10 @@ export type SmsSent =
   | { outcome: "sent"; providerId: string | null }
   | { outcome: "refused" | "stopped" | "unknown" };
 
-/** The path for the provider's events about a message and, without a message id, for replies to our number. */
+/**
+ * The path that the provider calls with events about a message (with its message id), or with replies to our number
+ * (without one).
+ */
 const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
@@ -74,8 +77,8 @@ export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> 
 }
 
 /**
- * The callback URL for events about this message; none if the provider could not reach it, because it would then
- * refuse the message too.
+ * The callback URL for events about this message. Leaves it out if the provider could not reach it, because the
+ * provider would then refuse the message too.
  */
 function askForCallback({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);

@@ -3,10 +3,16 @@ import { env } from "@/lib/env/env";
 
 const TIMEOUT_MS = 10_000;
 const API = "https://api.twilio.com";
-/** A message's description takes about two kilobytes; a longer response is not Twilio's. */
+/**
+ * The largest response that we read. A description of a message takes about two kilobytes, so a longer response is
+ * not Twilio's.
+ */
 const ANSWER_BYTES_MAX = 100_000;
 
-/** Twilio's number of the fault (twilio.com/docs/api/errors), if its response could be read. */
+/**
+ * An error response from Twilio, with Twilio's error number (twilio.com/docs/api/errors) if the response could be
+ * read.
+ */
 export class TwilioFault extends Error {
   constructor(
     readonly status: number,
@@ -38,7 +44,10 @@ export async function createMessage(fields: Record<string, string>): Promise<{ s
   return { sid: typeof said.sid === "string" ? said.sid : null };
 }
 
-/** Parses Twilio's response; empty if it is not a JSON object, because its status is enough. */
+/**
+ * Parses Twilio's response. Returns an empty object if it is not a JSON object, because the response's status is
+ * enough.
+ */
 async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   let text = "";
   const decoder = new TextDecoder();

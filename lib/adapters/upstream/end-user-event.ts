@@ -12,13 +12,14 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 
 /**
  * Reads an event in Fiskil's format, which the built-in bank uses too. The event's name and customer are under `data`
- * or, in some examples, at the top level; both are accepted. A body without a customer is not Fiskil's. Never throws.
+ * or, in some examples, at the top level; both are accepted. Returns null for a body without a customer, because it
+ * is not Fiskil's. Never throws.
  */
 export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
   const body = parseFields(rawBody);
   if (!body) return null;
   const data = isFields(body.data) ? body.data : {};
-  // An institution may be a number; a customer is text.
+  // Some events give the institution as a number; the customer's id is always text.
   const userRef = findId(...[data.end_user_id, body.end_user_id].map(findText));
   if (userRef === undefined) return null;
   const name = findId(data.event, body.event) ?? "";

@@ -1,19 +1,19 @@
 import type { Upstream, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";
 
-/** A record to look for: its customer, and when its creation started. */
+/** A record to look for: its customer, and when we tried to create it. */
 type LostUser = { email: string; name: string; since: Date };
-/** `said`: a record counts only if it states its name and time. `not_denied`: absent fields do not count against it. */
+/** How well a record must match. `said`: it must state its name and time. `not_denied`: it may omit them. */
 export type Proof = "said" | "not_denied";
 
 /** How far the provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
 
 /**
- * Finds records that a try may have created for this customer before its response was lost, oldest first. Several
- * requests may be for one customer, each with its own record, so a record counts only if it has the exact name and
- * address, is not older than the try, belongs to none of our requests, and has never had a consent. Two such records
- * are equivalent, so the first request to store one gets it. Throws UpstreamFault.
+ * Finds records that an attempt may have created for this customer before its response was lost, oldest first. One
+ * customer may have several requests, each with its own record. So a record counts only if it has the exact name and
+ * address, is not older than the attempt, belongs to none of our requests, and has never had a consent. Two such
+ * records are equivalent, so the first request to store one gets it. Throws UpstreamFault.
  */
 export async function findLostUsers(
   upstream: Upstream,
@@ -37,8 +37,8 @@ export async function findLostUsers(
 const timeOf = ({ madeAt }: UpstreamUser): number => madeAt?.getTime() ?? 0;
 
 /**
- * Reports whether a record has never had a consent. A record that was listed a moment ago and is now unknown is not
- * taken, because we cannot know its consents.
+ * Reports whether a record has never had a consent. False for a record that the provider listed a moment ago but no
+ * longer knows, because we cannot read its consents.
  */
 async function hasNeverConsented(upstream: Upstream, userRef: string): Promise<boolean> {
   try {

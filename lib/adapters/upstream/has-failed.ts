@@ -1,11 +1,11 @@
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-/** Events that end a failure: the data arrived after all, or the wait for it is over. */
+/** Events that end a failure: the data arrived later, or no more data is expected. */
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * Providers retry automatically and report a lasting failure again. A failure not repeated for this long no longer
- * counts, because the event of the arrived data may have been lost.
+ * Providers retry automatically and report a lasting failure again. A failure that is not repeated within this time
+ * no longer counts, because the event that the data arrived may have been lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

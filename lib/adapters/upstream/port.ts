@@ -10,7 +10,10 @@ import type { Environment } from "@/lib/scope";
 export type Upstream = {
   readonly provider: Provider;
 
-  /** The environment that its credentials belong to. Its data only ever affects requests of this environment. */
+  /**
+   * The environment of the provider's credentials. The provider's data only ever affects requests of this
+   * environment.
+   */
   readonly environment: Environment;
 
   /**
@@ -20,8 +23,8 @@ export type Upstream = {
   readonly credentials: string | null;
 
   /**
-   * True if its pulls use this process's CPU, for seconds with much data, instead of waiting for a server. Such pulls
-   * run one after another.
+   * True if pulling data uses this process's CPU, for seconds with much data, instead of waiting for a server. Such
+   * pulls run one after another.
    */
   readonly worksHere: boolean;
 
@@ -64,12 +67,12 @@ export type Upstream = {
 
   /**
    * Ends the customer's remaining consents and deletes their record and data. Returns `unknown` if the provider says
-   * that there is no record, which is not proof. With `isForced`, deletes the record even if consents could not be
-   * ended first; they end with it.
+   * that there is no record, which does not prove that none exists. With `isForced`, deletes the record even if its
+   * consents could not be ended first; they end with it.
    */
   deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
 
-  /** How much of the user's data has arrived at the provider, from its answers and its earlier events. */
+  /** Reports how much of the user's data has arrived at the provider, from its responses and its earlier events. */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;
 
   /** Pulls all data that the customer consented to, every page. */
@@ -102,7 +105,7 @@ export type Progress = {
   /** The sync state that the adapter returned at the last check; null at the first. */
   syncState: string | null;
   now: Date;
-  /** True if this check must not fetch anything from the bank. */
+  /** True if this check must not make the provider fetch from the bank. */
   isOnlyLook?: boolean;
 };
 
@@ -113,11 +116,11 @@ export type Arrival = {
   /** True if the provider could not fetch data from a bank, and has not reported success since. */
   hasFailed: boolean;
   /**
-   * True if the consents are active, the provider has had enough time to fetch, and there is no account. More may
+   * True if the consents are active and the provider has had enough time, but there is no account. More data may
    * still arrive, but we don't wait for it.
    */
   isEmpty?: boolean;
-  /** The time up to which the data is complete, by the provider's own times; null if it answers for this moment. */
+  /** The time up to which the data is complete, according to the provider; null if the data is complete up to now. */
   asAt?: Date | null;
   /** The sync state, to be passed to the next check. Contains no bank data. */
   syncState: string | null;
@@ -128,7 +131,7 @@ export type StartConsent = {
   /** Where the hosted flow sends the customer after success, and after cancelling or failing. */
   redirectUrl: string;
   cancelUrl: string;
-  /** Renews this consent instead of requesting a new one. */
+  /** The consent to renew; null to request a new one. */
   renewConsentRef: string | null;
   /** True if the data is collected once, after which we end the consent. Only the sandbox bank can show this. */
   isOnce?: boolean;

@@ -16,8 +16,8 @@ type EnvironmentRule = {
 
 /**
  * Refuses a whole pull if any of it comes from the wrong environment: in test, any bank except the provider's own
- * test bank; in live, a test bank. Only the credentials decide which environment answers, and no response names it,
- * so this detects mixed-up credentials.
+ * test bank; in live, a test bank. The credentials decide which environment of the provider answers, and no response
+ * names it, so this check detects mixed-up credentials.
  */
 export function refuseOtherEnvironment(
   { provider, environment, testInstitution, isOfTests, mustBeNamed }: EnvironmentRule,

@@ -14,8 +14,8 @@ const FINDERS: Record<LiveProvider, (environment: Environment) => Upstream | nul
 };
 
 /**
- * The provider for a new customer of this environment; null if the chosen one is not set up. Test uses the built-in
- * bank, or a provider's sandbox if that is chosen, and never live's.
+ * The provider for a new customer of this environment; null if the chosen one is not set up. The test environment
+ * uses the built-in bank, or a provider's sandbox if the settings choose one, and never a live provider.
  */
 export function findUpstreamFor(environment: Environment): Upstream | null {
   const { UPSTREAM_LIVE, UPSTREAM_TEST } = env();

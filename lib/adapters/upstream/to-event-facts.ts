@@ -7,7 +7,9 @@ type StoredEventFact = {
   at: string;
 };
 
-/** Converts stored events. Only one function stores them, from events that the port reads. */
+/**
+ * Converts stored events. Trusts their text because only one function stores events, after the port has read them.
+ */
 export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
   return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
 }

@@ -1,7 +1,10 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { traced } from "@/lib/telemetry/trace";
 
-/** The same provider with a trace of each call, which names the provider and the call but none of its contents. */
+/**
+ * Returns the same provider with a trace of each call. A trace names the provider and the call but contains none of
+ * the data.
+ */
 export function tracedUpstream(upstream: Upstream): Upstream {
   return new Proxy(upstream, {
     get(target, name) {

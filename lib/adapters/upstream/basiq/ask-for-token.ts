@@ -5,12 +5,12 @@ import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
-/** The lifetime of a token whose response does not give one: the documentation says an hour. */
+/** The lifetime of a token if the response does not give one; Basiq's documentation says an hour. */
 const LIFE_SECONDS = 3_600;
 
 /**
- * The scope of a token: everything, for this server; or one customer's visit to the consent pages, which is sent to
- * their browser and opens no one else's data.
+ * The scope of a token: all data, for this server; or one customer's visit to the consent pages. The second is sent
+ * to the customer's browser and gives access to no other customer's data.
  */
 type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
 
@@ -28,7 +28,7 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     throw error;
   });
   if (answer.status >= 300) {
-    // This does not concern the customer: the operator must fix a rejected key, which Basiq answers with 404.
+    // The customer is not the cause: the operator must fix a rejected key, to which Basiq answers 404.
     if (wanted.scope === "SERVER_ACCESS")
       throw new UpstreamFault(operation, true, { correlationId: errorIdOf(answer) });
     throw toFault(operation, answer, false);

@@ -12,7 +12,9 @@ import { UpstreamFault } from "@/lib/errors";
 import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** The ends of a consent and of its connections are set moments apart, so they may differ by this much. */
+/**
+ * How far the end of a consent and the ends of its connections may differ, because Basiq sets them one after another.
+ */
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
@@ -57,7 +59,10 @@ export async function listBankConsents(
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-/** The consent that decides: an active one, otherwise one that has not ended, otherwise the newest. */
+/**
+ * The consent that determines the state: an active one if there is one, otherwise one that has not ended, otherwise
+ * the newest.
+ */
 const latestOf = (agreed: readonly Agreed[]): Agreed | undefined =>
   agreed.find(({ state }) => state === "active") ?? agreed.find((each) => !isOver(each)) ?? agreed[0];
 
@@ -83,7 +88,10 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
   };
 }
 
-/** The state of a share. It has ended if the consent or the connection has; it is unknown if the consent's state is. */
+/**
+ * The state of a share: ended if the consent or the connection has ended, and unknown if the consent's state is
+ * unknown.
+ */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;
   if (isOver(connection) || connection.state === "pending") return connection.state;
@@ -108,8 +116,8 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * The shares from which data may be collected now. If one bank cannot be read and another can, includes the first
- * bank's earlier data. Throws UpstreamFault if the state is unknown.
+ * The shares from which data may be collected now. If one bank cannot be read but another can, the earlier data of
+ * the first is included. Throws UpstreamFault if the state is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listBankConsents(client, userRef);
@@ -143,7 +151,7 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 
 /**
  * Ends the share at one bank and, with the last bank, the consent itself. An unknown or ended share counts as
- * success; a caller that must be sure checks the list afterwards.
+ * success, so a caller that must be sure lists the shares afterwards.
  */
 export async function revokeBankConsent(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
@@ -165,9 +173,9 @@ async function remove(client: Client, path: string): Promise<void> {
 }
 
 /**
- * A link to Basiq's consent pages. It holds a token of this customer and expires with it. The return URL is set in
- * Basiq's dashboard for all customers; `state` says which of our pages to return to. In test the link leads to the
- * sandbox's bank.
+ * A link to Basiq's consent pages. The link contains a token of this customer and expires with it. The return URL is
+ * set in Basiq's dashboard for all customers; `state` says which of our pages to return to. In test the link leads to
+ * the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { settings } = client;
@@ -184,10 +192,10 @@ export async function startSession(client: Client, start: StartConsent): Promise
 }
 
 /**
- * The action requested from Basiq's page. A first consent has none; with an active consent, the action adds another
- * bank. A renewal takes two steps: extend the consent, then authorise each bank again through its connection. The
- * consent is extended first if it ends no later than the first of its banks. A bank that cannot be read is authorised
- * again.
+ * Finds the action to request from Basiq's page. A first consent needs none; with an active consent, the action adds
+ * another bank. A renewal takes two steps: the customer extends the consent, then authorises each bank again through
+ * its connection. The first step comes first while the consent ends no later than the earliest of its banks. A bank
+ * that cannot be read is authorised again.
  */
 async function findStep(
   client: Client,

@@ -8,11 +8,12 @@ import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
-/** How long to wait for a new fetch if earlier data exists. After that, the earlier data is used. */
+/** Milliseconds to wait for a new fetch if earlier data exists. After that, the earlier data is used. */
 const ANEW_MS = 60 * 60_000;
 
 /**
- * A customer without an account counts as having shared none this long after the fetches of all banks have finished.
+ * Milliseconds after the fetches of all banks have finished, after which a customer without an account counts as
+ * having shared none.
  */
 const EMPTY_MS = 60 * 60_000;
 
@@ -22,9 +23,9 @@ const isBefore = (at: Date | null, now: Date, ms: number) =>
 const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, syncState: null };
 
 /**
- * How much data has arrived, over all shared banks. Basiq's jobs say whether each fetch has finished. Data that was
- * fetched too long ago is fetched again first. If no job is listed or none succeeded, the existing data is used after
- * the longest wait, and is then unconfirmed. Throws UpstreamFault.
+ * Reports how much data has arrived from all shared banks. Basiq's jobs say whether each fetch has finished. Data
+ * that is too old is fetched again first. If no job is listed or none succeeded, the existing data is used after the
+ * longest wait and marked as unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { syncState: text, now } = progress;
@@ -36,7 +37,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const looks = active.map((given) => lookAt(given, accounts, jobsOf(given, jobs), progress));
   const asAt = new Date(Math.min(...looks.map((look) => look.asAt.getTime())));
   const hasFailed = looks.some(({ state }) => state === "failed");
-  // The customer may need to fix the failure before the bank can be read again, although older data exists.
+  // The customer may need to fix the failure before the bank can be read again, even if older data exists.
   const hasLatelyFailed = active.some((given) => hasFailedLately(jobsOf(given, jobs)));
   const isDone = looks.every(({ state }) => state === "done");
   const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
@@ -51,7 +52,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
     if (syncState !== null) return { state: "partial", isConfirmed: false, hasFailed: false, syncState };
     const isOf = ({ consentRef }: BasiqConsent) =>
       accounts.some((row) => findId(row.connection) === consentRef);
-    // A consent that allows less than a report needs may lack data, so the whole is unconfirmed.
+    // If a consent allows less than a report needs, data may be missing, so the state is unconfirmed.
     const isConfirmed = !active.some(({ isShort }) => isShort);
     if (active.every(isOf))
       return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, syncState: text };
@@ -67,7 +68,7 @@ function hasFailedLately(jobs: readonly Job[]): boolean {
 
 type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetchedAt: Date | null; asAt: Date };
 
-/** How long Basiq lists a job. */
+/** Milliseconds for which Basiq lists a job. */
 const JOBS_MS = 7 * 86_400_000;
 
 /**
@@ -99,7 +100,7 @@ function lookAt(
   const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? before;
   const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
-    // Basiq lists jobs for seven days; we store the events about this bank ourselves.
+    // Basiq lists a job for only seven days, so the events that we store about this bank count too.
     const heard = events.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );
@@ -114,8 +115,8 @@ function lookAt(
 }
 
 /**
- * Requests a fetch from every bank whose data is too old, at most once in `freshMs`: a second request during a fetch
- * returns the same job. Returns the sync state to store; null if nothing was requested.
+ * Requests a fetch from every bank whose data is too old, at most once in `freshMs`. A second request during a fetch
+ * would return the same job. Returns the sync state to store; null if nothing was requested.
  */
 async function fetchAgain(
   client: Client,
@@ -134,7 +135,7 @@ async function fetchAgain(
       method: "POST",
       path: `${pathOf(userRef)}/connections/${encodeURIComponent(given.consentRef)}/refresh`,
       isRepeatable: true,
-      // If a bank is down, or needs an action of its customer, its earlier data is used.
+      // If a bank is down or needs an action by the customer, its earlier data is used.
       accepts: [400, 403, 404, 409, 410],
     });
   }

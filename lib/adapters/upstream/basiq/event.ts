@@ -11,7 +11,7 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "consent.expired": "consent_updated",
   "consent.archived": "consent_updated",
   "connection.deleted": "consent_revoked",
-  // The customer can fix it, for example after changing their password.
+  // The customer can restore the connection, for example after changing their password.
   "connection.invalidated": "connection_lost",
   "connection.created": "data_partial",
   "account.updated": "data_partial",
@@ -22,8 +22,8 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Reads an event. The URL of the changed resource is all that identifies its customer, and often the connection. A
- * body without a customer is not Basiq's. Never throws.
+ * Reads an event. Only the URL of the changed resource identifies the customer and, in many events, the connection.
+ * Returns null for a body without a customer, because it is not Basiq's. Never throws.
  */
 export function parseEvent(
   headers: Headers,

@@ -9,11 +9,11 @@ const KNOWN_MAX = 500;
 /** The bank's name if no response gives one. */
 const NAMELESS = "Your bank";
 
-/** What Basiq calls the open-banking method in its institution records and elsewhere. */
+/** Basiq's two spellings of the open-banking method, in its institution records and elsewhere. */
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
- * The name of a connection's bank, requested once in each process: first by the documented path, then by the
+ * Finds the name of a connection's bank. Each process requests it once: first by the documented path, then by the
  * connection's own link. Null if Basiq does not give us one. Throws UpstreamFault if Basiq cannot be reached, because
  * a missing name would look like a change.
  */
@@ -52,7 +52,10 @@ async function askName(client: Client, path: string): Promise<string | null> {
   return status < 300 ? nameIn(body) : null;
 }
 
-/** A connector has the name under `institution`; an older institution record at the top level or in a list of one. */
+/**
+ * A connector has the name under `institution`. An older institution record has it at the top level, or in a list
+ * with one entry.
+ */
 function nameIn(body: unknown): string | null {
   if (!isFields(body)) return null;
   const [first] = Array.isArray(body.data) ? body.data : [];

@@ -3,10 +3,12 @@ import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
 import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
 import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** The ids of Hooli and the other invented banks, for passwords, one-time codes and business accounts. */
+/**
+ * The ids of Hooli and Basiq's other invented banks, which simulate passwords, one-time codes and business accounts.
+ */
 const MADE_UP = /^AU0000\d$/;
 
-/** As refuseOtherEnvironment, for Basiq's rows, each of which names its bank. Throws UpstreamFault. */
+/** Applies refuseOtherEnvironment to Basiq's rows, each of which names its bank. Throws UpstreamFault. */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,

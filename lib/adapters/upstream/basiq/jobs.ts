@@ -2,12 +2,14 @@ import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapt
 
 /** The progress of one bank's fetch. */
 export type Job = {
-  /** The id of its connection; null if the job does not name it, so that only its bank identifies the connection. */
+  /**
+   * The id of the job's connection. Null if the job does not name it; then only its bank identifies the connection.
+   */
   connectionRef: string | null;
   institutionId: string | null;
   /**
-   * The state of the last step, transactions; also `failed` if an earlier step failed, because then this one never
-   * starts.
+   * The state of the last step, which fetches transactions. Also `failed` if an earlier step failed, because the last
+   * step then never starts.
    */
   outcome: "running" | "done" | "failed";
   begunAt: Date;
@@ -49,7 +51,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The text is not percent-encoded, so use it unchanged.
+    // The text is not valid percent-encoding, so it is used unchanged.
     return text;
   }
 }

@@ -8,20 +8,23 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 /** Basiq's largest page of transactions; other lists come in one response. */
 const PAGE_SIZE = 500;
 
-/** The characters of ids; any other could end the quotes of a filter. */
+/** The characters of an id. Any other character could end the quotes of a filter. */
 const ID = /^[\w.-]+$/;
 
 type Kind = "consents" | "connections" | "accounts" | "jobs";
 
-/** Lists all of a customer's records of this kind. Throws UpstreamFault, also if Basiq does not know the customer. */
+/**
+ * Lists all of a customer's records of this kind. Throws UpstreamFault, including when Basiq does not know the
+ * customer.
+ */
 export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fields[]> {
   const path = `${pathOf(userRef)}/${kind}`;
   return listPages(client, { operation: kind, path, query: {} }, toRows(kind));
 }
 
 /**
- * Lists the customers that match the filter. Throws UpstreamFault, also if Basiq has no such list, because its
- * documentation does not mention one.
+ * Lists the customers that match the filter. Throws UpstreamFault, including when Basiq does not offer this list,
+ * which its documentation does not mention.
  */
 export function listUsers(client: Client, filter: string): Promise<Fields[]> {
   const query = { filter, limit: String(PAGE_SIZE) };
@@ -55,7 +58,7 @@ const toRows =
   (body: unknown): Fields[] => {
     const rows = isFields(body) ? body.data : undefined;
     if (Array.isArray(rows)) return rows.filter(isFields);
-    // An empty list sometimes has no `data` member; anything else is not the requested list.
+    // Some empty lists have no `data` member. Any other body without one is not the requested list.
     if (isFields(body) && body.type === "list" && (rows === null || rows === undefined)) return [];
     throw new UpstreamFault(`${operation}: not a list`, false);
   };

@@ -42,8 +42,8 @@ function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): S
 }
 
 /**
- * Pulls account by account, so that an account with very many rows does not use up another's limit. Returns each row
- * once.
+ * Pulls account by account, so that an account with very many rows does not use up the limit of another. Returns each
+ * row once.
  */
 async function pullTransactions(
   client: Client,
@@ -61,7 +61,7 @@ async function pullTransactions(
       // consent.
       if (row.accountId !== accountId) continue;
       if (row.transactionId === undefined) unnamed.push(row);
-      // Pages are not a snapshot: a row may come twice, and the later version counts.
+      // Rows may move between pages while we read, so a row may come twice; the later version counts.
       else rows.set(`${accountId} ${row.transactionId}`, row);
     }
   }

@@ -13,9 +13,9 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**
- * The URL a returning customer goes to; null if the query does not contain one. A customer with jobs has connected a
- * bank; any other has not. This only chooses the message, because we ask the provider itself about the consent. The
- * caller must redirect only to its own URLs.
+ * Finds the URL that a returning customer continues to; null if the query contains none. A customer with jobs has
+ * connected a bank; a customer without jobs has not. This difference only selects the message, because we ask Basiq
+ * itself about the consent. The caller must redirect only to its own URLs.
  */
 export function findReturnUrl(query: URLSearchParams): URL | null {
   const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));

@@ -14,7 +14,7 @@ export type BasiqSettings = {
   consentUrl: string;
   /** The key as Basiq's dashboard shows it: base64 for basic authentication. */
   apiKey: string;
-  /** Null if none is set: then no event counts as signed. */
+  /** Null if no secret is set. Then no event counts as signed. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;

@@ -12,8 +12,8 @@ import {
 import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/engine/bank";
 
 /**
- * Basiq's account types as the product categories of the Consumer Data Standards. Other types have no equivalent, and
- * their category stays empty.
+ * Maps Basiq's account types to the product categories of the Consumer Data Standards. Other types have no
+ * equivalent, so their category stays empty.
  */
 const CATEGORY_OF: Readonly<Record<string, string>> = {
   transaction: "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -25,8 +25,8 @@ const CATEGORY_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts an account to the shape of the Consumer Data Standards; null without an id, because nothing could refer to
- * it.
+ * Converts an account to the shape of the Consumer Data Standards; null if it has no id, because no other row could
+ * refer to it.
  */
 export function toAccount(row: Fields, institutionName: string): CdsAccount | null {
   const accountId = findId(row.id);

@@ -16,12 +16,12 @@ export type Connection = {
   accountRefs: string[];
 };
 
-/** Statuses before the bank has confirmed. */
+/** Statuses of a connection that the bank has not confirmed yet. */
 const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
- * The meaning of a status. Only a status that the settings list as ended ends a consent. `invalid` is a connection
- * that does not work now but may again. An unknown status is unclear, and we conclude nothing from it.
+ * Converts a status. Only a status that the settings list as ended ends a consent. `invalid` means that the
+ * connection does not work now but may work again. We draw no conclusion from an unknown status.
  */
 export function toListedState(status: string, over: readonly string[]): ListedState {
   if (status === "active") return "active";
@@ -29,7 +29,10 @@ export function toListedState(status: string, over: readonly string[]): ListedSt
   return status.startsWith("invalid") ? "invalid" : "unclear";
 }
 
-/** Converts a connection; null without an id, and for a connection by password, which this product never accepts. */
+/**
+ * Converts a connection; null if it has no id, or if it uses the customer's password, which this product never
+ * accepts.
+ */
 export function toConnection(row: Fields, over: readonly string[]): Connection | null {
   const id = findId(row.id);
   if (id === undefined || row.method === "web") return null;
@@ -62,7 +65,7 @@ const idOf = (row: Fields): string[] => {
 };
 
 /**
- * Reports whether the bank still provides the account. If not, because the customer withdrew or closed it, it is no
- * longer shared.
+ * Reports whether the bank still provides the account. An account that the customer withdrew or closed is no longer
+ * shared.
  */
 export const isThere = (account: Fields): boolean => account.status !== "unavailable";

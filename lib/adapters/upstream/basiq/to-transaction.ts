@@ -9,8 +9,8 @@ import {
 import type { CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Converts a transaction to the shape of the Consumer Data Standards; null without an account. Ignores Basiq's class,
- * category and cleaned text, because they are guesses that this product makes itself.
+ * Converts a transaction to the shape of the Consumer Data Standards; null if it names no account. Ignores Basiq's
+ * class, category and cleaned text, because they are guesses that this product makes itself.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account);

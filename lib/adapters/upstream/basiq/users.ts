@@ -25,7 +25,7 @@ export async function createUser(client: Client, customer: Customer): Promise<{ 
     isRepeatable: false,
   });
   const userRef = isFields(body) ? findId(body.id) : undefined;
-  // The response says it was created but gives no id.
+  // The response says that a user was created but gives no id.
   if (userRef === undefined) throw new UpstreamFault("createUser", true, { isUncertain: true });
   return { userRef };
 }
@@ -81,8 +81,8 @@ export async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // An unknown user has no list either, and consents that cannot be revoked end with the user. The response to the
-    // deletion decides.
+    // The list of an unknown user fails too, and consents that cannot be revoked end with the user. Only the response
+    // to the deletion decides.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const { status } = await client.send({

@@ -2,8 +2,8 @@ import type { RowObservation } from "@/lib/adapters/upstream/fiskil/row-observat
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * When the full history counts as arrived although no event says so (FACTS.md, "Whether all of it is there"). The
- * waits are ours: Fiskil does not say how long a bank takes.
+ * When the full history counts as arrived although no event says so (FACTS.md, "Whether all of it is there"). We
+ * chose the waits, because Fiskil does not say how long a bank takes.
  */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,19 +29,22 @@ export function readSyncState(text: string | null): SyncState | null {
     if (typeof seenAt !== "number" || typeof since !== "number" || typeof print !== "string") return null;
     return { seenAt, since, print };
   } catch {
-    // Not in our format: treated as if no check had been made.
+    // The text is not in our format, so we act as if no check had been made.
     return null;
   }
 }
 
-/** The sync state after this observation: since when the data has been the same. */
+/** The sync state after this observation: since when the data has been unchanged. */
 export function toSyncState(before: SyncState | null, observation: RowObservation, now: Date): SyncState {
   const seenAt = now.getTime();
   const isSame = before?.print === observation.print;
   return { seenAt, since: isSame ? before.since : seenAt, print: observation.print };
 }
 
-/** Reports whether the observed data counts as complete: it has long been the same, or the longest wait is over. */
+/**
+ * Reports whether the observed data counts as complete: it has been unchanged for long enough, or the longest wait is
+ * over.
+ */
 export function isSettled(
   syncState: SyncState,
   { isDeep }: RowObservation,

@@ -5,7 +5,7 @@ import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
-/** The lifetime of a token whose response does not give one: the documentation says 900 seconds. */
+/** The lifetime of a token if the response does not give one; Fiskil's documentation says 900 seconds. */
 const LIFE_SECONDS = 900;
 
 /** Requests a new token for the configured credentials. Throws UpstreamFault. */
@@ -21,7 +21,7 @@ export async function askForToken(settings: FiskilSettings): Promise<IssuedToken
     if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
     throw error;
   });
-  // This does not concern the customer: the operator must fix rejected credentials.
+  // The customer is not the cause: the operator must fix rejected credentials.
   if (answer.status >= 300) throw new UpstreamFault("token", true, { correlationId: errorIdOf(answer) });
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);

@@ -10,7 +10,8 @@ import { UpstreamFault } from "@/lib/errors";
 const SESSION_MS = 5 * 86_400_000;
 
 /**
- * Lists every consent of the customer, newest first. Throws UpstreamFault, also if Fiskil does not know the customer.
+ * Lists every consent of the customer, newest first. Throws UpstreamFault, including when Fiskil does not know the
+ * customer.
  */
 export async function listArrangements(client: Client, userRef: string): Promise<Arrangement[]> {
   const rows = await listAll(client, {
@@ -25,7 +26,7 @@ export async function listArrangements(client: Client, userRef: string): Promise
 }
 
 /**
- * Ends a consent. Fiskil also answers 204 for an unknown one, so a caller that must be sure checks the list
+ * Ends a consent. Fiskil also answers 204 for an unknown consent, so a caller that must be sure lists the consents
  * afterwards.
  */
 export async function revokeArrangement(client: Client, consentRef: string): Promise<void> {
@@ -39,8 +40,8 @@ export async function revokeArrangement(client: Client, consentRef: string): Pro
 }
 
 /**
- * Creates a link. A duplicate after a lost response is never used and expires, so this may be retried. In test it
- * leads only to the sandbox's bank.
+ * Creates a link. May be retried: if a response was lost, the first link is never used and expires. In test it leads
+ * only to the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { environment, permissions } = client.settings;

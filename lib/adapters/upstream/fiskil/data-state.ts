@@ -11,15 +11,15 @@ import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
 /**
- * A customer without an account counts as having shared none this long after the event that says all data has
- * arrived.
+ * Milliseconds after the event "all data has arrived", after which a customer without an account counts as having
+ * shared none.
  */
 const EMPTY_MS = 60 * 60_000;
 
 /**
- * How much data has arrived, over all active consents. It is complete if signed events say so for each of them and
- * their accounts are there. Otherwise it counts as complete, but unconfirmed, once it has long been the same. Throws
- * UpstreamFault.
+ * Reports how much data has arrived for all active consents. It is complete if signed events say so for each consent
+ * and its accounts are there. Otherwise it counts as complete, but unconfirmed, once it has been unchanged for long
+ * enough. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { events, syncState: text, now } = progress;
@@ -49,7 +49,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
 
 /**
  * Reports whether missing accounts are unlikely to arrive: events reported all data an hour ago, or the longest wait
- * is over. An event may come a moment before its data can be read.
+ * is over. The hour is needed because an event may come before its data can be read.
  */
 function isWaitOver(client: Client, active: readonly Arrangement[], { events, now }: Progress): boolean {
   const ageOf = (at: Date) => now.getTime() - at.getTime();

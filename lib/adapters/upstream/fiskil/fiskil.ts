@@ -18,7 +18,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.clientId),
     worksHere: false,
-    // Fiskil needs an email address to create a record, so a customer with a record has given one.
+    // Fiskil needs an email address only to create a record, so a customer who has a record needs to give none.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),

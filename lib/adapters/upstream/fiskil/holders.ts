@@ -4,8 +4,8 @@ import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * The customer's name at each institution. Requested only if a consent covers identity, because otherwise the
- * customer did not agree to share it. An institution that gives several names counts as giving none.
+ * Returns the customer's name at each institution. Requests names only if a consent covers identity, because
+ * otherwise the customer did not agree to share them. If an institution gives several names, none is returned for it.
  */
 export async function holderNames(
   client: Client,
@@ -25,7 +25,7 @@ export async function holderNames(
   return names;
 }
 
-/** A person's name, from its parts or whole, or an organisation's; null if there is none. */
+/** The name of a person, in parts or as a whole, or of an organisation; null if there is none. */
 function nameOf(row: Fields): string | null {
   const person = isFields(row.person) ? row.person : row;
   const parts = [person.first_name, ...(Array.isArray(person.middle_names) ? person.middle_names : [])];

@@ -3,7 +3,7 @@ import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
 import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 
-/** As refuseOtherEnvironment, for Fiskil's rows. Throws UpstreamFault. */
+/** Applies refuseOtherEnvironment to Fiskil's rows. Throws UpstreamFault. */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,

@@ -1,13 +1,16 @@
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-/** How far the times of an event and its subject may differ, because two of Fiskil's clocks write them. */
+/**
+ * How far the times of an event and of the consent or account may differ, because two of Fiskil's clocks write them.
+ */
 const SKEW_MS = 5_000;
 
 /**
- * Reports whether signed events say that all data of this consent has arrived. The consent id in an event is not in
- * Fiskil's list, so an event is matched by bank: if two consents are at one bank, both have arrived once two such
- * events are known. An event from before the consent was given, or before its accounts changed, does not count.
+ * Reports whether signed events say that all data of this consent has arrived. Fiskil's list of consents does not
+ * contain the consent id of the event, so we match an event by bank: with two consents at one bank, the data of both
+ * has arrived once two such events are known. An event from before the consent was given, or before its accounts
+ * changed, does not count.
  */
 export function isReportedComplete(
   consent: Arrangement,

@@ -4,7 +4,10 @@ import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Statuses that mean that no data of this kind is consented to or the bank has none, which is not a fault. */
+/**
+ * Statuses that mean that the customer did not consent to data of this kind or that the bank has none. Neither is a
+ * fault.
+ */
 const NOT_SHARED = [403, 404] as const;
 
 /** The period that customers agree to share. Includes the whole first day, whatever the time zone. */

@@ -23,7 +23,7 @@ function rowsOf(body: unknown, { name, operation }: List): Fields[] {
   if (found && found.length >= PAGE_SIZE && !isFields(body))
     throw new UpstreamFault(`${operation}: cut short`, false);
   if (found) return found.filter(isFields);
-  // v1 omits an empty list from its envelope; anything else is not the requested list.
+  // v1 omits an empty list from its envelope. Any other body without the list is not the requested one.
   if (isFields(body) && (body[name] === null || Object.keys(body).every((key) => key === "links"))) return [];
   throw new UpstreamFault(`${operation}: not a list`, false);
 }

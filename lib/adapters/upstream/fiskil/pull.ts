@@ -50,8 +50,8 @@ function toAccounts(row: Fields, active: readonly Arrangement[], names: Readonly
 type Mine = (rows: Fields[]) => Fields[];
 
 /**
- * Pulls account by account, so that an account with very many rows does not use up another's limit. Returns each row
- * once.
+ * Pulls account by account, so that an account with very many rows does not use up the limit of another. Returns each
+ * row once.
  */
 async function pullTransactions(
   client: Client,
@@ -67,7 +67,7 @@ async function pullTransactions(
   const add = (list: Fields[]) => {
     for (const row of mine(list).flatMap((each) => toTransaction(each) ?? [])) {
       if (row.transactionId === undefined) unnamed.push(row);
-      // Pages are not a snapshot: a row may come twice, and the later version counts.
+      // Rows may move between pages while we read, so a row may come twice; the later version counts.
       else rows.set(`${row.accountId} ${row.transactionId}`, row);
     }
   };

@@ -5,16 +5,18 @@ import { dateOf } from "@/lib/adapters/upstream/fiskil/to-transaction";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
 const DAY_MS = 86_400_000;
-/** The first delivery reaches back about ninety days; rows older than this many days belong to the full history. */
+/**
+ * Fiskil's first delivery reaches back about ninety days. Rows older than this many days belong to the full history.
+ */
 const RECENT_DAYS = 100;
 /** Rows of the last days before the consent may still arrive from the bank, so they are not counted. */
 const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */
 export type RowObservation = {
-  /** Changes if the accounts or the number of rows before the consent change. */
+  /** A fingerprint that changes if the accounts or the number of rows before the consent change. */
   print: string;
-  /** True if every consent has rows older than the first delivery's. */
+  /** True if every consent has rows older than those of the first delivery. */
   isDeep: boolean;
 };
 

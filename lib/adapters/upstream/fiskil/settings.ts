@@ -10,7 +10,7 @@ export type FiskilSettings = {
   version: string;
   clientId: string;
   clientSecret: string;
-  /** Null if none is set: then no event counts as signed. */
+  /** Null if no secret is set. Then no event counts as signed. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;

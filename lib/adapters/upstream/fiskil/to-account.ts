@@ -11,8 +11,8 @@ import {
 import type { CdsAccount, CdsBalance } from "@/lib/engine/bank";
 
 /**
- * Converts an account to the shape of the Consumer Data Standards; null without an id, because nothing could refer to
- * it.
+ * Converts an account to the shape of the Consumer Data Standards; null if it has no id, because no other row could
+ * refer to it.
  */
 export function toAccount(row: Fields, institutionName: string | undefined): CdsAccount | null {
   const accountId = findId(row.account_id, row.fiskil_id);

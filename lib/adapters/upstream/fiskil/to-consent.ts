@@ -5,7 +5,7 @@ import type { ListedState } from "@/lib/rules/consent-evidence";
 /** A consent with the additional fields that this adapter needs. */
 export type Arrangement = UpstreamConsent & { permissions: string[] };
 
-/** Converts an arrangement; null without an id, because it could be neither shown nor revoked. */
+/** Converts an arrangement; null if it has no id, because it could be neither shown nor revoked. */
 export function toArrangement(row: Fields, overReasons: readonly string[]): Arrangement | null {
   const consentRef = findId(row.arrangement_id);
   if (consentRef === undefined) return null;
@@ -24,8 +24,8 @@ export function toArrangement(row: Fields, overReasons: readonly string[]): Arra
 }
 
 /**
- * The end of a consent. If it is not given, computed from the start of the latest sharing period and its length in
- * seconds.
+ * The end of a consent. If Fiskil does not give it, computed from the start of the latest sharing period and its
+ * length in seconds.
  */
 function endOf(row: Fields): Date | null {
   const from = findMoment(row.last_consent) ?? findMoment(row.created_at);

@@ -16,8 +16,8 @@ export type RestCall = {
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**
- * No complete response arrived: cut off, too slow, too large or malformed. The call may have been processed, unless
- * the reason is `unreachable`: then it was never sent.
+ * No complete response arrived: it was cut off, too slow, too large or malformed. The provider may have processed the
+ * call. With the reason `unreachable`, the call was never sent.
  */
 export class LostAnswer extends Error {
   constructor(readonly why: "unreachable" | "timeout" | "cut_off" | "too_large" | "malformed") {
@@ -37,7 +37,7 @@ export async function exchange({ method, url, headers, timeoutMs, ...what }: Res
     signal,
     ...(sent ? { body: sent.text } : {}),
   }).catch((error: unknown) => {
-    // The error is dropped because its message may quote the URL or the body.
+    // The original error is dropped because its message may quote the URL or the body.
     throw new LostAnswer(signal.aborted ? "timeout" : isNeverSent(error) ? "unreachable" : "cut_off");
   });
   const text = await readAll(response, signal);

@@ -19,8 +19,8 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 }
 
 /**
- * Converts an error response to our fault. `isUncertain` if a call that changes something may have done so anyway,
- * because a server that fails does not say which steps it did.
+ * Converts an error response to our fault. It is `isUncertain` if the call may have changed data all the same,
+ * because a server that fails does not say which steps it completed.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;

@@ -1,4 +1,4 @@
-/** Reads a provider's fields: a missing, null or mistyped field is absent, and unknown fields are ignored. */
+/** A provider's fields. A missing, null or mistyped field counts as absent; unknown fields are ignored. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export function parseFields(bytes: Uint8Array): Fields | null {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return isFields(value) ? value : null;
   } catch {
-    // A provider would not send this.
+    // A provider would not send a body that is not JSON.
     return null;
   }
 }

@@ -2,7 +2,10 @@ import type { Client } from "@/lib/adapters/upstream/rest/client";
 import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** The most pages. More mean that the links form a loop, or that there is more data than a report can use. */
+/**
+ * The largest number of pages. More mean that the links form a loop, or that there is more data than a report can
+ * use.
+ */
 const PAGES_MAX = 800;
 
 export type Pages = {
@@ -15,7 +18,7 @@ export type Pages = {
 
 /**
  * Reads every row of a list, page by page, by following each page's `links.next`, which must be on the same host.
- * Throws UpstreamFault, also if the links do not end.
+ * Throws UpstreamFault, including when the links do not end.
  */
 export async function listPages(
   client: Client,

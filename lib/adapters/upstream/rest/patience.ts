@@ -2,12 +2,12 @@
 export const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
-/** The longest wait here; background work does longer ones, because a customer may be watching. */
+/** The longest wait here, because a customer may be watching. Background work waits longer. */
 const ASKED_WAIT_MAX_MS = 3_000;
 
 /**
  * Milliseconds until try `done + 1`, or null if there is none. Honours the provider's Retry-After if it is short
- * enough. `chance` in [0, 1) spreads the tries.
+ * enough. `chance`, a random number in [0, 1), spreads the tries of many callers.
  */
 export function waitMs(done: number, retryAfterMs: number | null, chance: number): number | null {
   const usual = WAITS_MS[done - 1];

@@ -1,4 +1,7 @@
-/** How long before the end of its lifetime a token is replaced; for a short lifetime, the last fifth of it. */
+/**
+ * Milliseconds before the end of its lifetime at which a token is replaced. A token with a short lifetime is replaced
+ * in the last fifth of it.
+ */
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;
 

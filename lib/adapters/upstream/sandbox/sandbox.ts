@@ -33,8 +33,8 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Records are created in our own database, so no response can be lost, and they contain nothing to find a
-    // customer by.
+    // Records are created in our own database, so no response can be lost. They also contain nothing that identifies
+    // a customer.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
@@ -51,7 +51,7 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    // Our own database answers, so an absence needs no confirmation.
+    // Our own database is the provider, so a missing record needs no confirmation.
     findUser: async () => "known",
     async deleteUser(userRef) {
       await deleteSandboxUser(userRef);
