@@ -1,6 +1,6 @@
 /**
- * A request that we refuse, with a message for the caller. Every code has a status; a new code without one does not
- * compile. Bugs throw a plain Error instead.
+ * The HTTP status of each code of an AppError, which is a refusal with a message for the caller. A code without a
+ * status does not compile. Bugs throw a plain Error instead.
  */
 export const STATUS_OF = {
   bad_request: 400,
@@ -41,8 +41,8 @@ export type FieldError = {
 };
 
 /**
- * Checks the mark that identifies an error's class. Each bundle of the server has its own copy of these classes, so
- * `instanceof` alone would not recognise an error from another bundle; all copies share the mark.
+ * Reports whether an error has this mark, which identifies its class. Each bundle of the server has its own copy of
+ * these classes, so `instanceof` alone would not recognise an error from another bundle; all copies share the mark.
  */
 function isMarked(value: unknown, mark: symbol): boolean {
   return typeof value === "object" && value !== null && mark in value;
@@ -86,9 +86,9 @@ type UpstreamFaultDetail = {
 
 /**
  * A data provider could not be reached, or responded with a fault. `operation` and `correlationId` are for our log.
- * `temporary` says whether a retry can help, and so does the response. `isUncertain` says that the call may have been
- * processed, because its response was lost. `reason` is the provider's answer about the customer: it does not know
- * them (`absent`), or already has one with this address (`exists`).
+ * `temporary` says whether a retry can help; the response to the caller says so too. `isUncertain` says that the call
+ * may have been processed, because its response was lost. `reason` is the provider's answer about the customer: it
+ * does not know them (`absent`), or already has one with this address (`exists`).
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;

@@ -10,12 +10,15 @@ function crockford(length: number): string {
   return text;
 }
 
-/** The request id is also the secret of the public link: 32 characters, 160 random bits (decisions, section 3). */
+/** A new request id: 32 characters, 160 random bits, because the id is also the secret of the public link. */
 export function newRequestId(): string {
   return `req_${crockford(32)}`;
 }
 
-/** "SIQ-" and 12 Crockford characters in capitals: unguessable, and short enough to read over the phone. */
+/**
+ * A new verification id: "SIQ-" and 12 Crockford characters in capitals. It cannot be guessed, and is short enough to
+ * read over the phone.
+ */
 export function newVerificationId(): string {
   return `SIQ-${crockford(12).toUpperCase()}`;
 }
@@ -63,7 +66,7 @@ type IdPrefix =
   | "mes"
   | "sso";
 
-/** An id for any other record: a prefix for its kind, and 130 random bits. */
+/** A new id for any other record: a prefix for its kind, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${crockford(26)}`;
 }

@@ -14,7 +14,7 @@ export function log(): Logger {
 const FRAMES_MAX = 8;
 
 /**
- * The details of an error that are safe for a log or job server: its name, code and location. Excludes its message,
+ * The details of an error that are safe for a log or job server: its name, code and location. Excludes the message,
  * because drivers and parsers quote the values that caused an error.
  */
 export function describeError(error: unknown): { name: string; code: string | null; frames: string[] } {

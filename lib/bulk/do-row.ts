@@ -25,7 +25,7 @@ const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
  * Does one row of a bulk action. Returns the milliseconds until its next try, or null once it has ended. If a worker
- * dies, the next one reads from the message's key or the request's own times what was already done, so that nothing
+ * dies, the next one finds out from the message's key or the request's times what was already done, so that nothing
  * is sent twice. Throws upstream_unavailable while a provider is down, for up to six hours.
  */
 export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
@@ -81,7 +81,7 @@ async function findDone(
   const state = await findMessageState(scope, keyOf(rowId));
   // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
-  // The provider accepted the link but we did not record it: a repeat under the same key only records it.
+  // The provider accepted the link but we did not record it: sending it again under the same key only records it.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 
@@ -94,7 +94,10 @@ const HANDED_OVER: readonly MessageState[] = [
   "complained",
 ];
 
-/** True if an earlier worker began this row's reminder. It already counts, so the row must not be skipped for it. */
+/**
+ * True if an earlier worker began this row's reminder. The reminder already counts towards the request's limit, which
+ * must not make this row skip it.
+ */
 const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
   act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
 
@@ -132,7 +135,8 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
 function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
-  // Another process is working on the row, or the request has changed since it was read; the next try reads it again.
+  // Another process is working on the row, or the request has changed since it was read; so the next try reads the
+  // request again.
   if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
   const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
   if (error.code === "upstream_unavailable" && !isLate) throw error;

@@ -4,8 +4,8 @@ import { isMember } from "@/lib/store/read/member";
 import * as runs from "@/lib/store/write/bulk-run";
 
 /**
- * Starts a run: queues its rows as background work. A repeat changes nothing. A run that assigns owners assigns the
- * requests to `ownerId`; null removes the owner. Throws not_found, and conflict if `ownerId` is not a member.
+ * Starts a run: queues its rows as background work. A repeat changes nothing. A run that assigns owners uses
+ * `ownerId`; null removes the owner. Throws not_found, and conflict if `ownerId` is not a member.
  */
 export async function startRun(
   scope: Scope,

@@ -3,8 +3,8 @@ import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 /**
- * API keys: `svc_test_` or `svc_live_`, 43 base-62 characters of randomness (256 bits), 6 base-62 characters of CRC-32
- * over what comes before. The check characters let a mistyped or invented key be refused without a database read.
+ * API keys: `svc_test_` or `svc_live_`, 43 random base-62 characters (256 bits), and 6 base-62 check characters: the
+ * CRC-32 of all before them. The check characters let us refuse a mistyped or invented key without a database read.
  */
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 43;
@@ -30,7 +30,7 @@ function toBase62(value: number, length: number): string {
   return text;
 }
 
-/** Random base-62 characters without bias: bytes of 248 and over are skipped, since 248 is four times 62. */
+/** Random base-62 characters, each equally likely: 248 is four times 62, so bytes of 248 and over are skipped. */
 function randomBase62(length: number): string {
   let text = "";
   while (text.length < length) {

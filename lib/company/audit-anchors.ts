@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 import { findEntryHash, listHeads } from "@/lib/store/read/audit";
 import { type ChainEnd, signEnd } from "@/lib/store/write/audit";
 
-/** The head of a company's audit record at a time, as anchored outside the database. */
+/** The head of a company's audit record at a given time, stored outside the database. */
 const Anchor = z.object({
   company: z.string(),
   seq: z.number().int().min(0),
@@ -20,16 +20,17 @@ const Line = z.object({ audit_anchor: Anchor });
 
 /** Readable only by the owner of the process. */
 const FILE_MODE = 0o600;
-/** The part at the end of the file that is searched for anchors, because the newest are there. */
+/** The number of bytes at the end of the file that are searched for anchors. The newest anchors are there. */
 const READ_BYTES_MAX = 64_000_000;
 
 /** The newest anchor of each company: written by this process, or read from the file when the process started. */
 let known: Map<string, ChainEnd> | null = null;
 
 /**
- * Writes the head of every audit record that has grown to the log and, if set, to AUDIT_ANCHOR_FILE. A restored
- * backup or a shortened record does not match its anchor. Logs an error instead for a head that lacks our signature,
- * or a record that does not match its last anchor. Returns how many were written.
+ * Writes the head of every audit record that has new entries to the log and, if the setting is set, to
+ * AUDIT_ANCHOR_FILE. A restored backup or a shortened record does not match its anchor. Logs an error instead for a
+ * head that lacks our signature, or a record that does not match its last anchor. Returns the number of heads
+ * written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
   known ??= new Map([...(await readOwnAnchors())].map(([company, anchors]) => [company, newestOf(anchors)]));
@@ -80,16 +81,19 @@ async function writeAnchor(company: string, { seq, hash }: ChainEnd, now: Date):
   if (file) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: FILE_MODE });
 }
 
-/** The anchors of every company in AUDIT_ANCHOR_FILE, as readAnchors; none without that setting. */
+/**
+ * The anchors of every company in AUDIT_ANCHOR_FILE, in the form that readAnchors returns; empty without that
+ * setting.
+ */
 export async function readOwnAnchors(): Promise<Map<string, Anchor[]>> {
   const { AUDIT_ANCHOR_FILE: file } = env();
   return file ? readAnchors(file) : new Map();
 }
 
 /**
- * The anchors of each company in a file of anchors or log lines, by rising number of the entry. All of them count,
- * because a record that was cut and has grown again agrees with its newest anchor. Skips lines that are not anchors or
- * lack our signature. A missing file has none.
+ * The anchors of each company in a file of anchors or log lines, in order of their entry numbers. The caller must
+ * check all of them, because a record that was cut and has grown since still agrees with its newest anchor. Skips
+ * lines that are not anchors or lack our signature. A missing file counts as empty.
  */
 export async function readAnchors(file: string): Promise<Map<string, Anchor[]>> {
   const found = new Map<string, Anchor[]>();

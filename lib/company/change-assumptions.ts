@@ -7,8 +7,8 @@ import { getCompany } from "@/lib/store/read/company";
 import { writeAssumptions } from "@/lib/store/write/assumptions";
 
 /**
- * The assumptions of this company's reports, which do not come from bank data, and whether the company changed any of
- * them.
+ * Returns the assumptions of this company's reports (values that bank data cannot supply), and whether the company
+ * changed any of them.
  */
 export async function getAssumptions(
   companyId: string,

@@ -31,8 +31,8 @@ async function findFault(url: string, environment: Environment): Promise<string 
 
 /**
  * Sets the webhook URL of one endpoint; without an id, of the default one. Empty text stops deliveries. The signing
- * secret is unchanged. An endpoint that was disabled or failing starts again with a test event, and `pinged` is true.
- * Throws invalid, with the reason at `url`, not_found, and conflict if there are too many endpoints.
+ * secret is unchanged. A disabled or failing endpoint is switched on again and gets a test event; `pinged` is then
+ * true. Throws invalid, with the reason at `url`, not_found, and conflict if there are too many endpoints.
  */
 export async function setWebhookUrl(
   target: EndpointTarget,
@@ -47,7 +47,7 @@ export async function setWebhookUrl(
 
 /**
  * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, which
- * is returned only this once. Throws invalid, with the reason at `url`, and conflict if there are too many.
+ * cannot be read again later. Throws invalid, with the reason at `url`, and conflict if there are too many.
  */
 export async function addEndpoint(
   scope: Scope,
@@ -60,9 +60,8 @@ export async function addEndpoint(
 }
 
 /**
- * Changes an endpoint's URL, the events it takes, or whether it is on. An endpoint that was off or failing starts
- * again with a test event if it gets a URL or is switched on. Throws not_found, conflict, and invalid with the reason
- * at `url`.
+ * Changes an endpoint's URL, the events it takes, or whether it is on. If an endpoint that was off or failing gets a
+ * URL or is switched on, it gets a test event. Throws not_found, conflict, and invalid with the reason at `url`.
  */
 export async function changeEndpoint(
   target: EndpointTarget,
@@ -83,8 +82,8 @@ export async function removeEndpoint(target: EndpointTarget, actor: Actor): Prom
 
 /**
  * Switches a disabled or failing endpoint on again and sends it a test event. A healthy endpoint is unchanged, and
- * `pinged` is false. Throws conflict if no URL is set. Attempts that began before `at`, by default the database's time,
- * do not count against it.
+ * `pinged` is false. Throws conflict if no URL is set. Failed attempts that began before `at` (by default the
+ * database's time) no longer count.
  */
 export async function switchOnEndpoint(
   target: EndpointTarget,

@@ -7,7 +7,7 @@ import { writePreferences } from "@/lib/store/write/preference";
 type Notification = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 type Who = { companyId: string; userId: string; role: Role };
 
-/** Each kind of notice, whether this member gets it by email, and whether the email is mandatory. */
+/** Lists each kind of notice, whether this member gets it by email, and whether that email is mandatory. */
 export async function listNotifications({ companyId, userId, role }: Who): Promise<Notification[]> {
   const said = await readPreferences(companyId, userId);
   return NOTICE_KINDS.map((kind) => ({

@@ -4,8 +4,8 @@ import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
 /**
- * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`
- * is true if the owner is known to control the email address. `passwordHash` is null if the owner has yet to choose a
+ * A company's first owner, whom the operator creates, or who signs up and opens an emailed link. `hasConfirmed` is
+ * true if the owner is known to control the email address. `passwordHash` is null if the owner has yet to choose a
  * password.
  */
 type OwnerInput = { name: string; email: string } & (
@@ -14,14 +14,14 @@ type OwnerInput = { name: string; email: string } & (
 );
 type CompanyInput = { name: string; owner: OwnerInput };
 
-/** A webhook signing secret: `whsec_` and 32 random bytes in base64 (decisions, section 3). */
+/** A webhook signing secret: `whsec_` and 32 random bytes in base64. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**
- * Creates a company with its owner, default settings and a webhook secret for each environment. Returns the ids and the
- * test secret. The company has no API key yet, and live is closed until it is approved.
+ * Creates a company with its owner, default settings and a webhook secret for each environment. Returns the ids and
+ * the test secret. The company has no API key yet, and live is closed until the company is approved.
  */
 export async function createCompany(
   input: CompanyInput,

@@ -69,7 +69,7 @@ export function logCall(fact: CallFact): void {
   flushLater(queue, FLUSH_MS);
 }
 
-/** The number of calls dropped since the last successful write. */
+/** Returns the number of calls dropped since the last successful write. */
 export function countDropped(): number {
   return waiting().dropped;
 }
@@ -137,7 +137,7 @@ function toRow(fact: CallFact): CallRow {
 
 const parse = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
 
-/** Returns the id of the request that this call created; null if it created none. */
+/** The id of the request that this call created; null if it created none. */
 function madeBy({ method, route }: CallFact, answer: unknown): string | null {
   if (method !== "POST" || route !== "/v1/requests") return null;
   const id = typeof answer === "object" && answer !== null && "id" in answer ? String(answer.id) : "";

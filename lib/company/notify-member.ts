@@ -7,7 +7,7 @@ import { isMailDue } from "@/lib/identity/throttle";
 import { getCompany } from "@/lib/store/read/company";
 import { findPerson } from "@/lib/store/read/user";
 
-/** The permissions of each role, as the email describes them to the member. */
+/** Each role's permissions, in the words of the email to the member. */
 const ALLOWS: Readonly<Record<Role, string>> = {
   owner: "As an owner you may do everything, including choosing other owners.",
   admin: "As an admin you may do everything except choose owners.",
@@ -23,8 +23,8 @@ type MemberNews = { companyId: string; userId: string; now: Date } & (
 );
 
 /**
- * Emails a person, in the background, about a new role or their removal from a company. Emails per company and per
- * address are limited; past the limit the change happens without an email.
+ * Emails a person, in the background, about a new role or their removal from a company. The number of emails for each
+ * company and address is limited; above the limit the change happens without an email.
  */
 export function notifyMember(news: MemberNews): void {
   if (!canSendMail()) return;

@@ -5,10 +5,10 @@ import type { Picture } from "@/lib/rules/picture";
 import { readPicture } from "@/lib/rules/picture";
 
 /**
- * Writes a logo again from its pixels only. Otherwise we would serve anything else in the file to every customer,
- * such as a location, a comment, a preview or another file after its end. Unpacks and repacks PNG; copies the
- * compressed pixels of JPEG and WebP to a new file without loss of quality. Colour profiles and the orientation of a
- * photo are lost.
+ * Writes a logo again from its pixels only. The original file could contain other data, such as a location, a
+ * comment, a preview or a second file after its end, which we would serve to every customer. Unpacks and repacks PNG;
+ * copies the compressed pixels of JPEG and WebP to a new file without loss of quality. The colour profile and the
+ * orientation of a photo are lost.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -61,7 +61,7 @@ function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
 }
 
 const PNG_HEAD = 8;
-/** The samples of one pixel by colour type (PNG, third edition, section 11.2.1). */
+/** The samples of each pixel, by colour type (PNG, third edition, section 11.2.1). */
 const SAMPLES: ReadonlyMap<number, number> = new Map([
   [0, 1],
   [2, 3],

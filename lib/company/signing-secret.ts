@@ -3,11 +3,11 @@ import type { SwitchHours } from "@/lib/rules/webhook-secret";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import * as secrets from "@/lib/store/write/endpoint-secret";
 
-// Every function that returns a secret returns it in full, and only once.
+// These functions return a secret in full. No function returns the same secret twice.
 
 /**
- * Creates the first signing secret that is shown to a person, for an environment's default endpoint. It replaces the
- * existing one at once: that one was never shown, so no receiver uses it. Throws conflict if one was shown already.
+ * Creates the first signing secret that is shown to a person, for an environment's default endpoint. Replaces the
+ * existing secret at once: it was never shown, so no receiver uses it. Throws conflict if one was shown already.
  */
 export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
@@ -16,8 +16,8 @@ export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date
 }
 
 /**
- * Stages a new signing secret, which takes over automatically after the given hours; an earlier staged one is dropped.
- * Until then `webhook-signature` carries both, and `X-Service-Signature` uses the active one.
+ * Stages a new signing secret, which takes over automatically after the given hours; an earlier staged secret is
+ * dropped. Until then `webhook-signature` carries both, and `X-Service-Signature` uses the active one.
  */
 export async function stageSecret(
   target: EndpointTarget,

@@ -17,8 +17,8 @@ const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows, and compares its head with its signature, and its entries with
- * anchors: heads stored outside the database, by default those in AUDIT_ANCHOR_FILE. Returns the first entry that was
+ * Recomputes a company's audit chain from its rows. Compares the head with its signature, and the entries with
+ * anchors: heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns the first entry that was
  * altered or is missing, and which entries are known to be missing.
  */
 export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
@@ -28,8 +28,8 @@ export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]
 }
 
 /**
- * As verifyAudit, starting after an entry that an earlier check found valid, up to a time limit; then returns its
- * progress. Ignores entries added during the check.
+ * Like verifyAudit, but starting after an entry that an earlier check found valid, and only up to a time limit; if it
+ * is reached, returns the progress. Ignores entries added during the check.
  */
 export async function verifyAuditFrom(
   companyId: string,

@@ -3,8 +3,8 @@ import type { Actor, Scope } from "@/lib/scope";
 import * as owners from "@/lib/store/write/owner";
 
 /**
- * Makes a member of the company the owner of a request, which then appears in their own list; null removes the owner.
- * Throws not_found, and conflict if the user is no longer a member of the company.
+ * Makes a member of the company the owner of a request, so that the request appears in that member's own list; null
+ * removes the owner. Throws not_found, and conflict if the user is no longer a member of the company.
  */
 export async function assignRequest(
   scope: Scope,

@@ -6,7 +6,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { type RequestChange, writeRequestChange } from "@/lib/store/write/request-change";
 
 /**
- * Changes the fields a firm may still correct before the report is ready, and returns the request. Throws not_found;
+ * Changes the fields that a firm may correct until the report is ready. Returns the request. Throws not_found;
  * invalid for a return URL that only test allows and for refreshes of a one-time consent; conflict if the request has
  * changed or ended, or if the customer has already agreed to a field that would change.
  */

@@ -6,14 +6,14 @@ import { type Move, type MoveResult, moveRequest } from "@/lib/store/write/move-
 import { queueReceipt } from "@/lib/store/write/receipt";
 
 /**
- * Records that the customer has added all their banks, so the report no longer waits for another. Repeating it
+ * Records that the customer has added all their banks, so the report no longer waits for another bank. Repeating it
  * changes nothing. Throws not_found.
  */
 export async function chooseBanks(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   return moveOn(scope, requestId, { actor: CUSTOMER, now });
 }
 
-/** As chooseBanks, on the customer's behalf after half an hour without activity. Throws not_found. */
+/** Like chooseBanks, but on the customer's behalf after half an hour without activity. Throws not_found. */
 export async function closeIdleBanks(scope: Scope, requestId: string, now: Date): Promise<MoveResult> {
   const before = new Date(now.getTime() - BANKS_WAIT_MS);
   const where = { OR: [{ banksActiveAt: null }, { banksActiveAt: { lte: before } }] };

@@ -32,13 +32,13 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 const HOUR_MS = 3_600_000;
 /** How far the provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
-/** How often we record, at most, that an active consent was seen. */
+/** The shortest time, in milliseconds, between two records that an active consent was seen. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
  * Asks upstream whether the customer has consented. When upstream first confirms it, records the consent and notifies
- * the firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts. Also records
- * faults that keep its data from arriving, during which collection pauses. Relies only on upstream's list of
+ * the firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts, and faults
+ * that keep its data from arriving; collection pauses while there is such a fault. Relies only on upstream's list of
  * consents, never on a query string or on an event alone. Throws UpstreamFault.
  */
 export async function confirmConsent(
@@ -73,7 +73,7 @@ export async function confirmConsent(
   if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
   if (finding.verdict === "none") return { state: "none" };
   if (finding.verdict === "active") {
-    // The last good report stays until the bank can be read again; for a first report, we keep waiting for data.
+    // A finished report stays until the bank can be read again; for a first report, we keep waiting for data.
     const isLate = request.status === "ready" && fetchFailed(consent, upstream, now);
     return { state: finding.trouble === "not_listed" || isLate ? "trouble" : "active" };
   }
@@ -93,7 +93,7 @@ async function listOrAbsent(upstream: Upstream, userRef: string): Promise<Upstre
   }
 }
 
-/** Asks the provider whether it knows the customer, because their consent is not listed. */
+/** Asks the provider whether it still knows a customer whose consent is not listed. */
 async function askAfter(
   upstream: Upstream,
   userRef: string,
@@ -123,7 +123,7 @@ function judge(
     known: { ...consent, refs: refsOf(consent), goneAt },
     listed,
     customer,
-    // If we never recorded which credentials saw the customer (older rows), we do not trust the absence.
+    // Older rows do not say which credentials saw the customer; then we do not trust the absence.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: eventsOf(consent).filter(({ kind }) => kind === "consent_revoked"),
@@ -133,9 +133,9 @@ function judge(
 }
 
 /**
- * Records the result of the check. If it is a loss and too many customers of this provider seem to be gone, no
- * consent is ended. Does not count losses at the built-in bank, whose answers come from our own database, nor an
- * expected end.
+ * Records the result of the check. If the consent is lost and too many customers of this provider seem to be gone,
+ * ends no consent. Losses at the built-in bank, whose answers come from our own database, and expected ends do not
+ * count.
  */
 async function weigh(
   scope: Scope,
@@ -178,8 +178,8 @@ async function weigh(
 }
 
 /**
- * A failed fetch stays a problem until data arrives, whatever the consent list says. If no event reported the
- * failure, a data check did, and a later check or a signed data event ends it.
+ * The trouble with fetching. A failed fetch stays a problem until data arrives, whatever the consent list says. If a
+ * data check found the failure, not an event, then a later check or a signed data event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";

@@ -51,7 +51,7 @@ export function factsOf(
     consentRef: newest.consentRef,
     institutions: [...new Set(shared.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
-    // Data is shared until the last consent ends; upstream returns nothing for a consent that has expired.
+    // Data is shared until the last consent ends, because upstream returns nothing for a consent that has expired.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
     activeRefs: shared.map(({ consentRef }) => consentRef).sort(),

@@ -46,9 +46,9 @@ export function toNewRequest(input: RequestInput) {
 }
 
 /**
- * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's link. An
- * `attempt` under an Idempotency-Key supplies the id; a resumed attempt returns the request if the earlier call
- * created it. In live, throws not_approved until the company is approved for production, and invalid for a return URL
+ * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's link.
+ * With an Idempotency-Key, `attempt` supplies the id, and a repeated call returns the request that an earlier one
+ * created. In live, throws not_approved until the company is approved for production, and invalid for a return URL
  * that only test allows.
  */
 export async function createRequest(
@@ -74,7 +74,9 @@ export async function createRequest(
   return request;
 }
 
-/** Stores the inputs of a new request. An earlier call under the same Idempotency-Key may have stored them already. */
+/**
+ * Stores the inputs of a new request. An earlier call under the same Idempotency-Key may already have stored them.
+ */
 async function giveAssessment(
   scope: Scope,
   requestId: string,

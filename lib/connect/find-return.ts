@@ -6,9 +6,9 @@ import { isRequestId } from "@/lib/ids";
 const RETURN = /^\/connect\/([^/]+)\/return$/;
 
 /**
- * The path of the return page for a customer who comes back to the one return URL that a provider has for all
- * customers. It is always the return page of a request here, whatever the query contains. Throws not_found if the
- * query names no request.
+ * Finds the path of the customer's return page, for a provider that has one return URL for all customers. Whatever
+ * the query contains, the path is the return page of one of our requests. Throws not_found if the query names no
+ * request.
  */
 export function findReturn(query: URLSearchParams): string {
   const url = findReturnUrl(query);

@@ -9,18 +9,21 @@ import { findRequestOfUser, type RequestRecord } from "@/lib/store/read/request"
 import { digestOf } from "@/lib/store/write/erasure-journal";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
-/** How long a caller waits for another that is creating the record, and how often it checks, in milliseconds. */
+/**
+ * Milliseconds that a caller waits for another caller that is creating the record, and milliseconds between its
+ * checks.
+ */
 const WAIT_MS = 8_000;
 const LOOK_MS = 100;
-/** How many times we request a record if the returned one belongs to another request. */
+/** How many times we ask for a record if the one we get belongs to another request. */
 const OFFERS_MAX = 5;
 
 type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
- * Returns the customer's record upstream, and creates it on first use: one for each request, however many callers
- * open its link at once, and only one if a response is lost. Throws UpstreamFault if it cannot be created now, and
- * conflict if the request has ended.
+ * Returns the customer's record upstream, and creates it on first use: one for each request, even if several callers
+ * open its link at once or a response is lost. Throws UpstreamFault if it cannot be created now, and conflict if the
+ * request has ended.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,
@@ -44,7 +47,7 @@ export async function makeUpstreamUser(
 
 const ended = () => new AppError("conflict", "The request ended while the link was being made.");
 
-/** Looks for a record that an earlier try may have created; creates one only if there is none. */
+/** Looks for a record that an earlier attempt may have created. Creates one only if none is found. */
 async function makeOrFind(
   upstream: Upstream,
   scope: Scope,
@@ -58,8 +61,8 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer took the record after its own response was lost; that request's record may
-    // remain.
+    // Another request of this customer took our record after its own response was lost. We may take the record that
+    // it left.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
@@ -67,8 +70,8 @@ async function makeOrFind(
 }
 
 /**
- * Handles a provider that cannot list its customers. The customer does not have to wait: a lost record stays there,
- * empty.
+ * Handles the error of a provider that cannot list its customers: returns null, so that the customer does not wait. A
+ * record that was lost stays at the provider, without data.
  */
 function noneListed(error: unknown): null {
   if (error instanceof UpstreamFault && error.reason === "absent") return null;
@@ -95,7 +98,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // The record may still appear, so another is not created before the first call's timeout is over.
+    // The record may still appear, so none is created until the first call can no longer succeed.
     if (found === undefined) throw error;
     return found;
   }
@@ -109,7 +112,7 @@ const taken = () =>
 
 /**
  * The record under this address, if it provably belongs to this request: created under its own name since the request
- * was created, used by no other request of ours, and without a consent. Otherwise null.
+ * was created, used by no other request of ours, and without a consent. Null if no record qualifies.
  */
 async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {
   const own = await findLost(upstream, request, request.createdAt, "said").catch(noneListed);
@@ -141,7 +144,7 @@ async function adopt(
   return null;
 }
 
-/** Stores the record as this request's; null if it belongs to another. */
+/** Stores the record as this request's. Returns null if it belongs to another request. */
 async function keep(
   scope: Scope,
   requestId: string,
@@ -151,7 +154,7 @@ async function keep(
   const outcome = await keepUserRef(scope, requestId, userRef, credentials);
   if (outcome === "kept") return userRef;
   if (outcome === "taken") return null;
-  // Not deleted here, because another request may be about to use it.
+  // The record is not deleted here, because another request may be about to use it.
   if (outcome === "other") {
     log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
   }

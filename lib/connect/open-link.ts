@@ -16,12 +16,12 @@ import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
 /**
- * The most links to a bank that one request may create in an hour (decisions, section 2). The limit counts calls to
- * the API, which a mail scanner may make, together with the customer's clicks.
+ * The largest number of bank links for one request in an hour. Counts calls to the API, which a mail scanner may
+ * make, together with the customer's clicks.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
-/** How long after creating a link we ask upstream whether an event was lost. */
+/** Milliseconds after we create a link until we ask upstream whether an event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
 export type Link = {
@@ -75,8 +75,8 @@ export function canConsent(link: Link): boolean {
 }
 
 /**
- * The details that the customer must still provide before they can go to a bank; empty if nothing is left to consent
- * to.
+ * Lists the details that the customer must still provide before they can go to a bank. Empty if there is no consent
+ * to give.
  */
 export async function listNeeds(link: Link): Promise<readonly Need[]> {
   const { request, isLocked } = link;
@@ -88,10 +88,10 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 /**
  * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of
  * a consent that expires soon or, with `isAnother`, for adding a bank; while the customer is adding banks, it is
- * always for that. `consentUrl` is null if nothing is left to consent to, the link is locked, the provider needs
+ * always for that. `consentUrl` is null if there is no consent to give, the link is locked, the provider needs
  * details from the customer first, live is closed to the firm, or this server has no provider or no accredited person
- * for the environment. Earlier URLs stay valid, even if the link is locked later: a customer who agrees at their bank
- * has agreed, and a refusal would leave an unused consent there. Throws not_found, and too_many above the limit.
+ * for the environment. Earlier URLs stay valid, even if the link is locked later: if we refused a customer who then
+ * agrees at the bank, an unused consent would remain there. Throws not_found, and too_many above the limit.
  */
 export async function openLink(
   requestId: string,

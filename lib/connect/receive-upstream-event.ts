@@ -8,13 +8,15 @@ import { digestOf } from "@/lib/store/write/erasure-journal";
 import { makeDueNow } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
-/** The result of an incoming message, for the log and the tests. It is never sent to the sender. */
+/** The result of an incoming message, for the log and the tests. The sender never gets it. */
 type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 
-/** Unsigned messages cause at most one check of upstream within these milliseconds, however many arrive. */
+/** Milliseconds within which unsigned messages cause at most one check of upstream. */
 const HINT_EVERY_MS = 60_000;
 
-/** After these events we check the consent itself; after all others the request advances as far as its data allows. */
+/**
+ * After these events we check the consent itself. After all others, the request advances as far as its data allows.
+ */
 const RE_READ: readonly UpstreamEventKind[] = [
   "consent_updated",
   "consent_revoked",
@@ -24,9 +26,8 @@ const RE_READ: readonly UpstreamEventKind[] = [
 
 /**
  * Handles a message from an upstream provider. Only the provider of the named customer reads it. A signed message
- * queues the work it requires; an unsigned one only causes a check with upstream (decisions, section 5). Upstream's
- * answer decides what happens next, so a forged message can only cause a check. Never throws because of a message's
- * contents.
+ * queues the work it requires; an unsigned one only causes a check with upstream. Upstream's answer decides what
+ * happens next, so a forged message can only cause a check. Never throws because of a message's contents.
  */
 export async function receiveUpstreamEvent(
   headers: Headers,
@@ -47,8 +48,8 @@ export async function receiveUpstreamEvent(
 }
 
 /**
- * Reports whether a provider may report on a customer. A message of the test provider can only concern test
- * customers, and a live one only live customers, whatever id it names.
+ * Reports whether a provider may report on a customer. Whatever id a message contains, one from the test provider can
+ * only be about test customers, and one from the live provider only about live customers.
  */
 function isOf({ provider, environment }: Upstream, owner: Owner): boolean {
   return owner.provider === provider && owner.scope.environment === environment;
@@ -69,7 +70,7 @@ async function takeEvent(
   const { messageId, kind, consentRef, institutionRef } = event;
   const sender = `${provider}:${environment}`;
   if (messageId && (await isNoted(sender, messageId))) return "repeated";
-  // The id opens the customer's page, so the log contains only its digest, as in the erasure log.
+  // The request id opens the customer's page, so the log contains only its digest, as the erasure log does.
   log().info({ upstream: sender, request: digestOf(requestId), messageId, kind }, "an upstream event");
   // The message is stored before it is marked as received, so if this process dies in between, the provider's next
   // try is accepted.

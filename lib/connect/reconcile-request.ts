@@ -18,8 +18,8 @@ const LAG_MS = 10 * 60_000;
 const LAG_LOOK_MS = 60_000;
 
 /**
- * The result of checking a request upstream: advance, its consent ended at the bank or expired, or nothing to do; and
- * in how many milliseconds to check again.
+ * The result of checking a request upstream: it may advance, its consent has ended at the bank or expired, or there
+ * is nothing to do. Includes the milliseconds until the next check.
  */
 type Look =
   | { verdict: "advance" | "nothing"; lookAgainInMs: number | null }
@@ -42,8 +42,8 @@ export async function lookAtRequest(scope: Scope, requestId: string): Promise<Lo
 }
 
 /**
- * The wait before the next check of a consent with a problem. A recovery is noticed within minutes; checks become
- * less frequent the longer the problem lasts.
+ * Milliseconds until the next check of a consent with a problem. A recovery is noticed within minutes at first;
+ * checks become less frequent the longer the problem lasts.
  */
 function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
   const sinceMs = now.getTime() - (consent?.troubleSince ?? now).getTime();
@@ -51,8 +51,8 @@ function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
 }
 
 /**
- * The wait before the next check of a finished report's consent. A list may lag behind a signed event: if an event
- * ended a consent that the list still shows, checks again soon.
+ * Milliseconds until the next check of a finished report's consent. If a signed event ended a consent that the
+ * provider's list still shows, the next check is soon, because the list may be out of date.
  */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;

@@ -4,8 +4,8 @@ import type { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
 
 /**
- * The fields of the first imported files, null if they have no value. A field added later is part of the key only if
- * it has a value.
+ * The fields that the first imported files had, null if they have no value. These are always part of the key. A field
+ * added later is part of the key only if it has a value, so that the keys of earlier rows stay the same.
  */
 const FIRST = {
   clientName: null,
@@ -23,8 +23,8 @@ const FIRST = {
 };
 
 /**
- * The key of a row of a file: a keyed hash of all its fields, which reveals none of them. Two rows that ask for the
- * same request have the same key, however they are written.
+ * The key of a row of a file: a keyed hash of all its fields, which reveals none of them. Two rows with the same
+ * request have the same key even if they are written differently.
  */
 export function rowKey(body: CreateRequest): string {
   const given = Object.entries(toRequestInput(body)).filter(([, value]) => value !== null);

@@ -9,8 +9,8 @@ import * as links from "@/lib/store/write/link";
 const REMIND_AFTER_MS = 86_400_000;
 
 /**
- * Opens a locked link again; the days until it locks automatically start again, and reminders resume. An open link does
- * not change. Throws not_found, and conflict if nothing is left to consent to.
+ * Unlocks a link. The days until it locks automatically start again, and reminders resume. Does not change an open
+ * link. Throws not_found, and conflict if there is no consent to give.
  */
 export async function unlockLink(
   scope: Scope,

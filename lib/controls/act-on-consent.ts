@@ -23,8 +23,8 @@ import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
- * The customer's actions on the bank's pages. Null uses the choice made for the request, otherwise the first
- * available.
+ * The customer's actions on the bank's pages. Null means the choice stored with the request or, without one, the
+ * first available.
  */
 type ConsentAct = {
   outcome: "authorise" | "authorise_and_leave" | "finish" | EndingAct;
@@ -36,8 +36,8 @@ type ConsentAct = {
 /**
  * Acts as the customer: opens their link, follows the bank's steps to the outcome and returns, which advances the
  * request as far as its data allows. A customer who closes the window does not return, and the request waits for the
- * bank's event. It takes the same steps as a browser. Throws not_found, conflict if nothing is left to consent to or
- * the bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's rate limit.
+ * bank's event. Takes the same steps as a browser. Throws not_found, conflict if there is no consent to give or the
+ * bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status, stage } = await getRequest(scope, requestId);
@@ -62,20 +62,20 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (ending) await endSession(sessionId, ending.outcome);
   else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
-  // The browser returns here whatever the outcome. We ask the bank, so a refusal is not taken for a consent.
+  // The browser returns here whatever the outcome, so we ask the bank and do not take the return for a consent.
   await startAdvance(scope, requestId);
   await noteReturn(scope, requestId, await outcomeAt(sessionId));
   return getRequest(scope, requestId);
 }
 
-/** How the visit ended, from the URL it returns to. */
+/** Reads the outcome of the visit from the session's return URL. */
 async function outcomeAt(sessionId: string): Promise<AttemptOutcome> {
   const session = await findSession(sessionId);
   const query = session?.state === "closed" ? new URL(session.returnUrl).searchParams : null;
   return outcomeOfReturn(query && findReturnReason(query));
 }
 
-/** True if the customer agreed and then closed the window, by their own choice or the scenario's. */
+/** Reports whether the customer agreed and then closed the window, by `outcome` or by the session's scenario. */
 async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<boolean> {
   const session = await findSession(sessionId);
   if (session?.state !== "closed" || session.outcome !== "authorised") return false;
@@ -89,7 +89,7 @@ async function listBanksOf(scope: Scope, requestId: string): Promise<string[]> {
   return consents.filter(({ isActive }) => isActive).map(({ bankId }) => bankId);
 }
 
-/** The household's own bank; for a household with several banks, the first that does not share data yet. */
+/** The household's own bank or, if that shares data already, the first of the household's banks that does not. */
 function nextBankOf({ homeBank, accounts }: Household, shared: readonly string[]): string {
   const banks = [homeBank, ...accounts.flatMap(({ bank }) => bank ?? [])];
   return banks.find((bank) => !shared.includes(bank)) ?? homeBank;
@@ -105,7 +105,10 @@ async function walk(sessionId: string, act: ConsentAct, shared: readonly string[
   if (code === "right") await authorise(sessionId, chooseAccounts(await getOpen(sessionId), act.accountKeys));
 }
 
-/** Enters the code that was sent, again each time the bank rejects it. */
+/**
+ * Enters the code that the bank sent, as often as the bank asks for it. Returns `right`, or `over` if the session
+ * ended.
+ */
 async function enterCodes(sessionId: string): Promise<"right" | "over"> {
   const answer = await enterCode(sessionId, codeOf(sessionId));
   return answer === "wrong" ? enterCodes(sessionId) : answer;

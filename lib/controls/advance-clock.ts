@@ -10,10 +10,10 @@ import * as sandbox from "@/lib/store/sandbox";
 import * as clocks from "@/lib/store/write/clock";
 
 /**
- * Moves one request forward in time by a number of days: its link lock, the end of its retention and consent, the
- * customer's time to share, and data the bank has yet to send. Then does the work that became due, as background work
- * would: purge, expiry, new data, a consent ended at the bank. Recorded times don't change. Throws not_found, and
- * conflict if the request has ended.
+ * Moves one request forward in time by a number of days: the lock of its link, the end of its retention and of its
+ * consent, the customer's time to share, and data that the bank has yet to send. Then does the work that became due,
+ * as background work would: purge, expiry, new data, or a consent that ended at the bank. Recorded times don't
+ * change. Throws not_found, and conflict if the request has ended.
  */
 export async function advanceClock(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function advanceClock(
   return getRequest(scope, requestId);
 }
 
-/** If a bank cannot be reached, background work continues. */
+/** Advances the request. If a bank cannot be reached, background work continues. */
 async function followBank(scope: Scope, requestId: string): Promise<void> {
   try {
     await reconcile(scope, requestId);

@@ -8,10 +8,10 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import type { Attempt } from "@/lib/store/write/idempotency";
 import { beginCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
-/** The caller's choices for a test request; null leaves the choice to the person who opens the link. */
+/** The caller's choices for a test request. Null leaves a choice to the person who opens the link. */
 type PersonaChoice = { householdId: string | null; scenario: ScenarioName | null };
 
-/** The choices in the headers of a create call; null if there are none, and the request is created as in live. */
+/** The choices in the headers of a create call; null if there are none; the request is then created as in live. */
 export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null {
   const householdId = headers["x-sandbox-household"] ?? null;
   const scenario = headers["x-sandbox-scenario"] ?? null;

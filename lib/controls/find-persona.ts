@@ -13,7 +13,9 @@ export function listPersons(): Person[] {
   return listSandbox().households.map((person) => ({ ...person, bankName: banks.get(person.bank) ?? "" }));
 }
 
-/** The test persona of a request; no other persona can sign in for it. Null if any persona may, and always in live. */
+/**
+ * The test persona of a request, the only one that can sign in for it. Null if any persona can, and always in live.
+ */
 export async function findPersona(
   { environment }: Scope,
   { consent }: RequestRecord,

@@ -3,7 +3,7 @@ import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { EVERYONE } from "@/lib/sandbox/households/list";
 import { listScenarioStories } from "@/lib/sandbox/scenario-stories";
 
-/** Everyone and everything in the sandbox, with the expected behaviour of each. */
+/** Lists every test persona, bank and scenario in the sandbox, with their expected behaviour. */
 export function listSandbox(): SandboxGuide {
   return {
     households: EVERYONE.map((household) => ({

@@ -7,7 +7,7 @@ export function requireTest(scope: Scope): void {
   throw new AppError("not_allowed", "The sandbox works with a test key only.");
 }
 
-/** As requireTest, for route handlers: refuses before the input is read. */
+/** Like requireTest, but for route handlers, which refuse before they read the input. */
 export async function admitTest({ scope }: { scope: Scope }): Promise<void> {
   requireTest(scope);
 }

@@ -13,14 +13,14 @@ const EXAMPLE: Accreditation = {
 };
 
 /**
- * The accredited person that customers of this environment share with, from the settings. Null in live if none is
- * set; then no customer can be asked to consent. Test falls back to an example.
+ * The accredited person with whom customers of this environment share their data, from the settings. Null in live if
+ * none is set; then no customer can be asked to consent. In test, an example if none is set.
  */
 export function findAccreditation(environment: Environment): Accreditation | null {
   const settings = env();
   const { CDR_PRINCIPAL_NAME: principalName, CDR_ACCREDITATION_NUMBER: number } = settings;
   const { CDR_POLICY_URL: policyUrl, CDR_PRINCIPAL_COUNTRY: country } = settings;
-  // The settings schema ensures that all three are set or none.
+  // The settings schema ensures that either all three are set or none is.
   if (!principalName || !number || !policyUrl) return environment === "test" ? EXAMPLE : null;
   return {
     principalName,

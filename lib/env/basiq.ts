@@ -30,7 +30,9 @@ export const BASIQ = {
     /** Basiq's page on which customers consent. */
     BASIQ_CONSENT_URL: HttpsUrl.default("https://consent.basiq.io/home"),
     BASIQ_API_KEY: Credential,
-    /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
+    /**
+     * The secret that verifies Basiq's events. Without it an event may be forged, so an event only triggers a poll.
+     */
     BASIQ_WEBHOOK_SECRET: Secret,
     BASIQ_TEST_API_KEY: Credential,
     BASIQ_TEST_WEBHOOK_SECRET: Secret,
@@ -38,7 +40,7 @@ export const BASIQ = {
     BASIQ_ARRIVAL_HOURS: ArrivalHours,
     /** Data older than this is fetched again from the bank before a report is generated. */
     BASIQ_FRESH_HOURS: z.coerce.number().min(1).max(720).default(24),
-    /** Statuses, comma separated, that end a consent or a connection; no other status ends one. */
+    /** The statuses that end a consent or a connection, comma separated. */
     BASIQ_OVER_STATUSES: z
       .string()
       .default("revoked,expired,deleted")

@@ -16,12 +16,15 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 
 /**
  * Every setting that the product reads from its environment; no other module reads process.env. `npm start` creates
- * missing ones for local use. Read lazily, so that a build needs no settings.
+ * missing settings for local use. The settings are read on first use, so that a build needs none.
  */
 
 /** lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
-  /** Any other value is refused: we would check a deployed server with it as leniently as a developer's machine. */
+  /**
+   * Any other value is refused. Otherwise a deployed server with a misspelt value would be checked as leniently as a
+   * developer's machine.
+   */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: DatabaseUrl,
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -29,7 +32,10 @@ export const Fields = z.object({
   DIRECT_DATABASE_URL: DatabaseUrl.optional(),
   /** "0" if a pooler that does not support prepared statements is in front of the database. */
   DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
-  /** The memory of this process in megabytes, for sizing its workers; if unset, that of its container or machine. */
+  /**
+   * The memory of this process in megabytes, from which the memory of its workers follows. If unset, that of the
+   * container or machine.
+   */
   MEMORY_LIMIT_MB: z.coerce.number().int().min(512).max(1_048_576).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   BASE_URL: Site.default("http://localhost:3000"),
@@ -42,7 +48,8 @@ export const Fields = z.object({
   /** `version:base64key`, comma separated. The first encrypts; all decrypt. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
   /**
-   * A file outside the database with the keys that wrap data keys, each for a day, so that erased data stays erased.
+   * A file outside the database with the keys that wrap data keys. Each key is used for a day and then destroyed, so
+   * that erased data stays erased.
    */
   EPOCH_KEYS_FILE: z.string().min(1).optional(),
   API_KEY_PEPPER: Base64Key,
@@ -54,8 +61,8 @@ export const Fields = z.object({
   /** Ed25519 private key, PKCS #8 PEM. Signs report digests. */
   REPORT_SIGNING_KEY: SigningKey,
   /**
-   * Public keys of earlier signing keys: the `x` of each in /.well-known/jwks.json, comma separated. They stay
-   * published as long as their reports can be verified. Remove a key whose private half has leaked.
+   * Public keys of earlier signing keys, comma separated: the `x` of each in /.well-known/jwks.json. They stay
+   * published so that their reports can be verified. Remove a key whose private half has leaked.
    */
   REPORT_RETIRED_KEYS: RetiredKeys,
   SANDBOX_WEBHOOK_SECRET: Base64Key,
@@ -63,22 +70,28 @@ export const Fields = z.object({
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
   /**
-   * "1" makes a start refuse settings that are safe only on a developer's machine, wherever it runs; "0" allows them.
+   * "1" refuses, at start-up, settings that are safe only on a developer's machine, wherever the server runs; "0"
+   * allows them.
    */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
-  /** The operators of the service: email addresses, comma separated. Their owners may open the operator's console. */
+  /**
+   * The operators of the service: email addresses, comma separated. A person who signs in with one of them can open
+   * the operator's console.
+   */
   OPERATOR_EMAILS: Addresses,
   /**
-   * The address that firms write to about the service. Operators' own addresses are only for their sign-in and are
+   * The address that firms write to about the service. The operators' own addresses serve only for sign-in and are
    * never shown.
    */
   SUPPORT_EMAIL: Address,
   /**
-   * "1" requires two operators to approve an application before live opens. Other values are refused: "true" would
-   * otherwise mean one approval.
+   * "1" requires two operators to approve an application before live opens. Other values are refused, because "true"
+   * would otherwise have no effect.
    */
   OPERATOR_SECOND_APPROVAL: z.enum(["0", "1"]).optional(),
-  /** The directory in which `npm start` stores what it creates; the quick start of a local server names it. */
+  /**
+   * The directory in which `npm start` stores the files it creates. The quick start of a local server shows its path.
+   */
   DATA_DIR: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
@@ -88,7 +101,7 @@ export const Fields = z.object({
   INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
   ...MESSAGE_FIELDS,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** The endpoint for traces and metrics. If unset, there are none and their code is not loaded. */
+  /** The endpoint for traces and metrics. If unset, none are recorded and their code is not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional(),
@@ -97,7 +110,10 @@ export const Fields = z.object({
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),
   /** Seconds after consent until the sandbox's slow household has data. */
   SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
-  /** The accredited person that customers share with: name, accreditation number and CDR policy. All three or none. */
+  /**
+   * The accredited person with whom customers share their data: name, accreditation number and CDR policy. Set all
+   * three or none.
+   */
   CDR_PRINCIPAL_NAME: Printed,
   CDR_ACCREDITATION_NUMBER: Printed,
   CDR_POLICY_URL: PolicyUrl,
@@ -106,8 +122,8 @@ export const Fields = z.object({
   /** The operator of this service, if it is a CDR representative of the accredited person. */
   CDR_REPRESENTATIVE_NAME: Printed,
   /**
-   * The party that reminds customers every ninety days that they share: the accredited person, or this service for
-   * them.
+   * Whether the accredited person ("principal") or this service ("ours") reminds customers every ninety days that
+   * they share.
    */
   CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
   ...UPSTREAM_FIELDS,

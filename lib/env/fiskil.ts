@@ -19,7 +19,9 @@ export const FISKIL = {
     FISKIL_VERSION: z.enum(["v1", "v2", "v3"]).default("v3"),
     FISKIL_CLIENT_ID: Credential,
     FISKIL_CLIENT_SECRET: Credential,
-    /** Verifies events. Without it an event may be forged, so each only triggers a poll. */
+    /**
+     * The secret that verifies Fiskil's events. Without it an event may be forged, so an event only triggers a poll.
+     */
     FISKIL_WEBHOOK_SECRET: Secret,
     FISKIL_TEST_CLIENT_ID: Credential,
     FISKIL_TEST_CLIENT_SECRET: Credential,
@@ -39,10 +41,7 @@ export const FISKIL = {
           .map((one) => one.trim())
           .filter(Boolean),
       ),
-    /**
-     * Reasons, comma separated, for which an inactive consent counts as ended; `*` means any reason. No other reason
-     * ends one.
-     */
+    /** The reasons for which an inactive consent counts as ended, comma separated; `*` means any reason. */
     FISKIL_OVER_REASONS: z
       .string()
       .default("*")

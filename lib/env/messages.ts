@@ -48,9 +48,9 @@ const cap = (most: number) => z.coerce.number().int().min(1).max(1_000_000).defa
 
 export const MESSAGE_FIELDS = {
   RESEND_API_KEY: z.string().optional(),
-  /** Another base URL for the mail provider, such as a test server. */
+  /** Another base URL for the mail provider, for example a test server. */
   RESEND_BASE_URL: z.url().optional(),
-  /** Verifies events. Without it no bounces and complaints are received. */
+  /** The secret that verifies the mail provider's events. Without it, we do not learn of bounces and complaints. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
   /** The firm's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
@@ -61,7 +61,7 @@ export const MESSAGE_FIELDS = {
   TWILIO_ACCOUNT_SID: AccountSid,
   TWILIO_AUTH_TOKEN: Given,
   SMS_FROM: SmsFrom,
-  /** Another base URL for the SMS provider, such as a test server. */
+  /** Another base URL for the SMS provider, for example a test server. */
   TWILIO_BASE_URL: z.url().optional(),
   /** The most text messages that one company may send in live. Each costs money. */
   SMS_CAP_HOUR: cap(60),

@@ -6,9 +6,9 @@ import type { Setting } from "@/lib/env/setting";
  * `FISKIL_TEST_CLIENT_ID` in test.
  */
 export type ProviderRecord = {
-  /** Its name, as readers know it. */
+  /** The provider's name, as people know it. */
   name: string;
-  /** The settings without which it cannot be called, without the beginning of their names. */
+  /** The settings without which the provider cannot be called, without the prefix of their names. */
   credentials: readonly [string, ...string[]];
   fields: Record<string, z.ZodType>;
   /** The description of each field for operators, and whether it is secret. */
@@ -31,7 +31,7 @@ export const HttpsUrl = z.url().refine((text) => {
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname));
 }, "must be an https address");
 
-/** An https host without a path, because the adapter adds its own paths and would drop one from the setting. */
+/** An https host without a path, because the adapter adds its own paths and would drop a path in the setting. */
 export const HttpsHost = HttpsUrl.refine((text) => {
   const { pathname, search, hash } = new URL(text);
   return pathname === "/" && search === "" && hash === "";

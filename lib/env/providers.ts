@@ -4,14 +4,14 @@ import type { ProviderRecord } from "@/lib/env/provider";
 import type { Environment } from "@/lib/scope";
 
 /**
- * The providers of live data, by id. A new one needs its record here, its adapter in
- * lib/adapters/upstream/select.ts and its check in scripts/operator/provider-walks.ts; the compiler asks for each.
+ * The providers of live data, by id. A new one needs its record here, its adapter in lib/adapters/upstream/select.ts
+ * and its check in scripts/operator/provider-walks.ts; the compiler reports a missing one.
  */
 const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, ProviderRecord>;
 
 export type LiveProvider = keyof typeof PROVIDERS;
 
-/** At least one, as a list of choices requires. */
+/** At least one id, because `z.enum` requires one. */
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as [LiveProvider, ...LiveProvider[]];
 
 type Every<Part extends "fields" | "about"> = Merged<(typeof PROVIDERS)[LiveProvider][Part]>;

@@ -1,9 +1,12 @@
 export type Setting = {
   /** The setting's description for operators, in the guides' subset of Markdown. */
   about: string;
-  /** `always`: a deployed server does not start without it. `feature`: a feature stays closed. `no`: optional. */
+  /**
+   * `always`: a deployed server does not start without it. `feature`: without it a feature is unavailable. `no`:
+   * optional.
+   */
   need: "always" | "feature" | "no";
-  /** True if a person who knows the value could read, forge or open something. */
+  /** True if a person who knows the value could read secret data, forge something or gain access. */
   isSecret: boolean;
 };
 

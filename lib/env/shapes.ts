@@ -26,7 +26,10 @@ export const PolicyUrl = z
     "must be an https address",
   );
 
-/** A database URL. Checked here, because a wrong URL looks like an unavailable database, which a start waits for. */
+/**
+ * A database URL. Checked here, because a wrong URL would look like an unavailable database, for which the start-up
+ * waits.
+ */
 export const DatabaseUrl = z.string("must name the Postgres database").regex(/^postgres(ql)?:\/\/./, {
   message: "must name the Postgres database: postgresql://role:password@host:5432/name",
 });
@@ -46,7 +49,9 @@ function isBare(text: string): boolean {
   return isWeb && pathname === "/" && [search, hash, username, password].every((part) => part === "");
 }
 
-/** A private key that can sign. Checked here, because a bad key would otherwise fail only at the first report. */
+/**
+ * A private key that can sign. Checked here, because a bad key would otherwise be noticed only at the first report.
+ */
 export const SigningKey = z
   .string()
   .refine(

@@ -5,7 +5,7 @@ import { UPSTREAM_ABOUT } from "@/lib/env/upstream";
 
 type SettingName = keyof typeof Fields.shape;
 
-/** Every setting of lib/env/env.ts by group; a missing one does not compile. */
+/** Describes every setting of lib/env/env.ts, by group. The compiler reports a setting that is missing here. */
 const GROUPED = {
   "Address and process": {
     BASE_URL: needed("The URL of the portal and the API, as browsers use it; https."),
@@ -145,7 +145,7 @@ const GROUPED = {
 
 type Flat<T> = T extends unknown ? keyof T : never;
 type Missing = Exclude<SettingName, Flat<(typeof GROUPED)[keyof typeof GROUPED]>>;
-/** Makes the compiler name the settings that have no row above. */
+/** A type error here names the settings that have no row above. */
 const COMPLETE: [Missing] extends [never] ? true : Missing = true;
 
 export type SettingRow = Setting & { name: SettingName; default: string | null };

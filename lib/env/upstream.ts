@@ -2,24 +2,27 @@ import { z } from "zod";
 import { credentialsOf, type LiveProvider, PROVIDER_IDS } from "@/lib/env/providers";
 import { feature, plain } from "@/lib/env/setting";
 
-/** The provider of live customers whose operator has chosen none. */
+/** The provider for live customers if the operator has chosen none. */
 const LIVE_DEFAULT: LiveProvider = "fiskil";
 
 /** The provider for new customers. A customer who already has a provider stays with it, whatever the setting. */
 export const UPSTREAM_FIELDS = {
-  /** The provider for customers of live requests. A start refuses one without credentials if the other has some. */
+  /**
+   * The provider for customers of live requests. The server does not start if it has no credentials and another
+   * provider has some.
+   */
   UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
   UPSTREAM_TEST: z.enum(["sandbox", ...PROVIDER_IDS]).default("sandbox"),
-  /** Hours from when a provider first reports a customer as unknown until we believe it. */
+  /** Hours after a provider first reports a customer as unknown until we believe the report. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
-   * If more of a provider's customers than this number, or this share, disappear within an hour, consents are no
-   * longer ended automatically.
+   * Limits on disappearing customers. If more of a provider's customers than this number, or this share, disappear
+   * within an hour, consents are no longer ended automatically.
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),
-  /** How many customers' data one process pulls at the same time from remote providers. */
+  /** How many pulls of customers' data from remote providers one process runs at the same time. */
   PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 
@@ -51,8 +54,8 @@ type Settings = z.infer<z.ZodObject<typeof UPSTREAM_FIELDS>> & Readonly<Record<s
 type Refuse = (name: string, message: string) => void;
 
 /**
- * Refuses a selected provider without credentials, and credentials of a provider that is not selected while the
- * selected one has none.
+ * Refuses a selected provider without credentials. Also refuses credentials of a provider that is not selected while
+ * the selected one has none.
  */
 export function checkUpstream(settings: Settings, refuse: Refuse): void {
   const { UPSTREAM_LIVE: live, UPSTREAM_TEST: test } = settings;

@@ -15,17 +15,20 @@ import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;
 /**
- * How many times, and how many milliseconds apart, we check that a revoked consent has ended. Then we delete the
- * customer's record, and the consent with it.
+ * How many times we check that a revoked consent has ended, and the milliseconds between checks. After the last check
+ * we delete the customer's record, which ends the consent too.
  */
 const SETTLE_LOOKS = 3;
 const SETTLE_MS = 400;
 /**
- * How long we search for a record that may exist because a response was lost, at a provider that cannot list its
- * customers.
+ * Milliseconds for which we search for a record that may exist because a response was lost, at a provider that cannot
+ * list its customers.
  */
 const LOST_MS = 24 * HOUR_MS;
-/** How long we retry to revoke consents one by one before we delete the customer's record, which ends them too. */
+/**
+ * Milliseconds for which we try to revoke consents one by one. After that we delete the customer's record, which ends
+ * them too.
+ */
 const REVOKING_MS = HOUR_MS;
 
 /**
@@ -52,10 +55,10 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const consents = await listActiveConsents(upstream, userRef);
-  // If consents cannot be listed, check whether the customer exists. For an unknown one, a retry makes only these calls.
+  // If consents cannot be listed, checks whether the customer exists. If not, a retry makes only these calls.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    // The customer is listed again, so is not gone. A later absence must be confirmed from its own start.
+    // The customer is listed again. If they disappear again later, that absence must be confirmed from its own start.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
     await revoke(upstream, userRef, consents ?? [], isForced);
@@ -68,8 +71,8 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
 }
 
 /**
- * Revokes the consents still in force. Any that stay listed, or cannot be revoked, end when the customer's record is
- * deleted.
+ * Revokes the consents that are still active. Consents that stay listed or cannot be revoked end when the customer's
+ * record is deleted.
  */
 async function revoke(
   upstream: Upstream,
@@ -112,7 +115,7 @@ async function listActiveConsents(upstream: Upstream, userRef: string): Promise<
 }
 
 /**
- * Finds the record that a try created before its response was lost; null if there is none. Stores it as this
+ * Finds the record that an attempt created before its response was lost; null if there is none. Stores it as this
  * request's before it is deleted, so that no other request takes it.
  */
 async function takeLostUser(

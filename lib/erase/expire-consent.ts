@@ -13,9 +13,8 @@ const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "adding_banks", "a
 /**
  * Handles a consent that has expired. A request without a report is withdrawn by the system, because no more data may
  * be collected. A ready request keeps its report for the firm's retention window; the bank data we hold and the
- * customer's upstream record are deleted (decisions, section 1). A request under review waits for the customer's
- * decision. Returns the milliseconds until the next check, or null if nothing is left to do. Safe to repeat. Throws
- * not_found.
+ * customer's upstream record are deleted. A request under review waits for the customer's decision. Returns the
+ * milliseconds until the next check, or null if nothing is left to do. Safe to repeat. Throws not_found.
  */
 export async function expireConsent(
   scope: Scope,
@@ -42,6 +41,6 @@ export async function expireConsent(
     only: BEFORE_A_REPORT,
     evidence,
   });
-  // The report was created at this moment, so check the request again in its new state.
+  // The report was created while we checked, so check the request again in its new state.
   return moved ? null : MOVED_ON_MS;
 }

@@ -5,7 +5,10 @@ import { getRequest } from "@/lib/store/read/request";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
-/** Purges a ready request after its retention window. Changes nothing if it is not due or not ready. */
+/**
+ * Purges a ready request after its retention window. Changes nothing if the purge is not due or the request is not
+ * ready.
+ */
 export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   const outcome = await moveRequest(scope, requestId, {
     trigger: "retention_elapsed",
@@ -21,7 +24,7 @@ export async function purgeRequest(scope: Scope, requestId: string, now = new Da
 
 /**
  * Purges a request whose retention window is over by the database's clock. Returns the milliseconds until the next
- * check if it is not over yet (a refresh restarts it), or null if nothing is left to purge. Throws not_found.
+ * check if the window is not over (a refresh restarts it), or null if there is nothing to purge. Throws not_found.
  */
 export async function purgeWhenDue(scope: Scope, requestId: string): Promise<number | null> {
   const now = await readClock();

@@ -4,13 +4,13 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** How many of the erasures were already done, and how many were repeated. */
+/** How many erasures were already done, and how many were repeated. */
 export type Replayed = { known: number; again: number };
 
 /**
- * Repeats the erasures made after the backup that this database was restored from: withdrawals or purges, with their
- * original time. Skips requests that are already erased, so it can be repeated. Also repeats the upstream deletion,
- * and sends the firm a new event, because the restored database lost the first.
+ * Repeats the erasures (withdrawals or purges) made after the backup from which this database was restored, with
+ * their original times. Skips requests that are already erased, so it may run again. Also repeats the upstream
+ * deletion, and sends the firm a new event, because the restored database lost the first.
  */
 export async function replayErasures(erasures: readonly Erasure[]): Promise<Replayed> {
   const byDigest = new Map(erasures.map((erasure) => [erasure.erased, erasure]));

@@ -7,11 +7,11 @@ import { rewrapAll } from "@/lib/store/write/reseal";
 import type { Resealed } from "@/lib/store/write/reseal-batch";
 
 const HOUR_MS = 3_600_000;
-/** How long an epoch's key encrypts data keys. */
+/** Milliseconds for which an epoch's key encrypts data keys. */
 const EPOCH_MS = 24 * HOUR_MS;
 /**
- * How long an ended epoch stays, for work that read a row before its key was wrapped again. No piece of work takes as
- * long.
+ * Milliseconds for which an ended epoch is kept, for work that read a row before its key was wrapped again. No work
+ * takes that long.
  */
 const GRACE_MS = HOUR_MS;
 
@@ -43,7 +43,7 @@ export async function rotateEpochs(now = new Date(), { force = false } = {}): Pr
   return { current, destroyed, left };
 }
 
-/** Counts the values that belong under an epoch's key but are not under this epoch's. */
+/** Counts the values whose keys should be wrapped under the current epoch but are not. */
 async function countOthers(current: number): Promise<number> {
   const counts = await countSealed();
   return counts
@@ -66,7 +66,8 @@ function findEnded({ epochs }: EpochFile, before: Date): number[] {
 async function destroy(ended: number[]): Promise<number[]> {
   if (ended.length === 0) return [];
   const floor = Math.max(...ended) + 1;
-  // A process that was suspended for an hour must not write under an epoch that is then destroyed.
+  // A process that was suspended for an hour must not write under an epoch that we then destroy, so raise the lowest
+  // allowed epoch first.
   const areDone = await raiseFloor(floor);
   const left = (await countSealed()).filter(({ isEpoch, number }) => isEpoch && number < floor);
   if (!areDone || left.length > 0) {

@@ -6,8 +6,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { type BankStop, noteBankEnded, withdrawBank } from "@/lib/store/write/bank-consent";
 
 /**
- * Records that the customer stops sharing one of their banks. Its data is left out of the next report, and its
- * consent ends at the data holder. If no other bank is shared, withdraws the whole request. Throws not_found.
+ * Records that the customer stops sharing one of their banks. The bank's data is left out of the next report, and the
+ * consent is ended at the bank. If no other bank is shared, withdraws the whole request. Throws not_found.
  */
 export async function stopBank(
   scope: Scope,
@@ -21,7 +21,7 @@ export async function stopBank(
 }
 
 /**
- * Ends stopped consents that the provider has not confirmed as ended. Runs before data is collected, so that none
+ * Ends stopped consents that the provider has not confirmed as ended. Runs before data is collected, so that no data
  * comes from a stopped bank. Throws UpstreamFault.
  */
 export async function endStoppedBanks(scope: Scope, requestId: string, now = new Date()): Promise<void> {

@@ -1,12 +1,13 @@
 import { log } from "@/lib/log";
 import { sweepWork } from "@/lib/store/write/outbox";
 
-/** The most rows of one kind found in one sweep; the next sweep, a minute later, finds the rest. */
+/** The largest number of rows of one kind in one sweep. The next sweep, a minute later, finds the rest. */
 const FOUND_MAX = 1_000;
 
 /**
  * Finds work that is due and not queued (a customer at their bank without a check, a report past its retention, an
- * upstream record to delete, a webhook to send) and queues it. Such work means a fault elsewhere, so it is logged.
+ * upstream record to delete, a webhook to send) and queues it. Unqueued work is a sign of a fault elsewhere, so it is
+ * logged.
  */
 export async function sweep(): Promise<void> {
   const written = await sweepWork(FOUND_MAX);

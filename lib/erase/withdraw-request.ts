@@ -18,18 +18,18 @@ type Withdrawal = {
   actor: Actor;
   now?: Date;
   /**
-   * The stages in which the request may be ended; all by default. A request that leaves them at the same moment is
-   * not changed.
+   * The stages in which the request may be ended; all by default. If the request leaves them before the withdrawal,
+   * nothing changes.
    */
   only?: readonly Stage[];
-  /** The evidence from a check with the provider; the audit record names it. */
+  /** The evidence from a check with the provider, which the audit record names. */
   evidence?: Evidence | null;
 };
 
 /**
  * Ends a request. Erases the data derived from the customer's data in the same transaction, notifies the firm once,
- * and retries the deletion upstream until it is confirmed. A customer who had consented is sent a receipt, after
- * which their address is erased too. Does not change a closed request or send anything for it. Throws not_found.
+ * and retries the deletion upstream until it is confirmed. Sends a receipt to a customer who had consented, then
+ * erases their address too. Neither changes a closed request nor sends anything for it. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,
@@ -56,7 +56,8 @@ export async function withdrawRequest(
 }
 
 /**
- * As withdrawRequest, for the customer, whose link is their proof of identity. Throws not_found for an unknown link.
+ * Like withdrawRequest, but for the customer, whose link is their proof of identity. Throws not_found for an unknown
+ * link.
  */
 export async function withdrawByLink(requestId: string, now = new Date()): Promise<MoveResult> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
@@ -64,7 +65,7 @@ export async function withdrawByLink(requestId: string, now = new Date()): Promi
   return withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER, now });
 }
 
-/** As withdrawRequest, for a consent that ended at the bank. The caller passes the evidence. */
+/** Like withdrawRequest, but for a consent that ended at the bank. The caller passes the evidence. */
 export async function endByBank(
   scope: Scope,
   requestId: string,
@@ -74,7 +75,10 @@ export async function endByBank(
   return withdrawRequest(scope, requestId, { by: "bank", actor: { kind: "bank", id: null }, now, evidence });
 }
 
-/** Withdraws a request whose customer did not share their report in time; changes no other request. */
+/**
+ * Withdraws a request whose customer did not share their report in time; does not change a request in any other
+ * state.
+ */
 export async function expireShare(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   await withdrawRequest(scope, requestId, { by: "system", actor: SYSTEM, now, only: ["awaiting_share"] });
 }

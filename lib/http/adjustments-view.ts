@@ -1,7 +1,7 @@
 import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
 import type { RequestAdjustments } from "@/lib/rules/adjustments";
 
-/** The API's view of a request's adjustments. */
+/** Converts a request's adjustments to the API's format. */
 export function toAdjustmentsView(
   id: string,
   { adjustments, version, updatedAt, verificationId }: RequestAdjustments,

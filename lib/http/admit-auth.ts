@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@/lib/errors";
 
 /**
- * The paths that the sign-in library serves here. All its other paths are not found, including one that writes to our
- * log.
+ * The paths that the sign-in library serves here. Its other paths get 404, including one that lets any caller write
+ * to our log.
  */
 const PATHS: readonly string[] = [
   "csrf",

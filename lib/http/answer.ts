@@ -31,7 +31,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return jsonText(status, JSON.stringify(body), headers);
 }
 
-/** As json, for text or bytes that are already JSON and must be sent unchanged. */
+/** Like json, but for text or bytes that are already JSON and must be sent unchanged. */
 export function jsonText(
   status: number,
   text: string | Uint8Array<ArrayBuffer>,
@@ -50,7 +50,8 @@ const KEPT_TEXT_MAX = 16_384;
 const texts = new WeakMap<Response, string>();
 
 /**
- * Returns the body of one of our responses without consuming it; null for a body over KEPT_TEXT_MAX and for documents.
+ * Returns the body of one of our responses without consuming it. Null for a body longer than KEPT_TEXT_MAX and for
+ * documents.
  */
 export function textOf(response: Response): string | null {
   return texts.get(response) ?? null;
@@ -76,7 +77,10 @@ function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
   });
 }
 
-/** The prefix of the name of a header that the framework would drop. The server sends the header without the prefix. */
+/**
+ * The prefix for names of headers that the framework would drop. The server removes the prefix when it sends the
+ * header.
+ */
 export const OURS = "x-surplus-";
 export const FRAMING = [`${OURS}content-encoding`, `${OURS}content-length`] as const;
 
@@ -135,7 +139,7 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** The seconds a client should wait when the disk is full, which only a person can fix. */
 const FULL_RETRY_SECONDS = 60;
 
-/** Converts any error to a response, by toRefusal. */
+/** Converts any error to a response, using toRefusal. */
 export function answerError(error: unknown, requestId: string): Response {
   return refusal(toRefusal(error, requestId), requestId);
 }

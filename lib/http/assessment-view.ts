@@ -8,7 +8,7 @@ type Assessed = {
   verificationId: string | null;
 };
 
-/** The API's view of a request's assessment inputs. */
+/** Converts a request's assessment inputs to the API's format. */
 export function toAssessmentView(
   id: string,
   { inputs, version, updatedAt, verificationId }: Assessed,

@@ -1,6 +1,6 @@
 /**
  * The `content-disposition` value that saves a response under `name` (RFC 6266), in a form that every browser reads.
- * The browser saves an attachment, and never displays it as a page of our site.
+ * A browser saves an attachment and does not display it as a page of our site.
  */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");

@@ -23,7 +23,7 @@ declare module "next-auth" {
 /**
  * Configures next-auth for sign-in over plain HTTP: GET /api/auth/csrf, then POST /api/auth/callback/credentials. The
  * sealed cookie names a row of our session table, which decides whether the session is valid; the sign-in page issues
- * the same token.
+ * the same kind of cookie.
  */
 export function authOptions(): NextAuthOptions {
   return {
@@ -74,7 +74,7 @@ async function authorise(given: Credentials, headers: Headers) {
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
-    // This route cannot ask for a second factor, which has its own page, so the session ends here.
+    // This route cannot ask for a second factor, which needs a page, so we end the session here.
     if (awaitsSecond) {
       await signOut(sessionId);
       throw new AppError("second_step", "This account requires a second factor.");

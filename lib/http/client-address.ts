@@ -31,7 +31,10 @@ export function findClientAddress(
   return toAddress(entry) ?? toAddress(remote) ?? "unknown";
 }
 
-/** Cache of parsed addresses. Parsing takes about a twentieth of a whole call, and callers call more than once. */
+/**
+ * The number of parsed addresses that are cached. Parsing takes about a twentieth of the time of a call, and most
+ * callers call more than once.
+ */
 const READ_MAX = 4_096;
 const read = new Map<string, string | null>();
 

@@ -6,7 +6,7 @@ const CONSOLE = { companyId: "operator", environment: "live" } as const;
 
 export const toConsoleCursor = (at: Position): string => toCursor(env().CURSOR_SECRET, CONSOLE, at);
 
-/** The position in a cursor of the console; null if the console did not issue it. */
+/** Reads the position from a cursor; null if the console did not issue the cursor. */
 export function findConsolePosition(cursor: string | undefined | null): Position | null {
   return cursor ? findPosition(env().CURSOR_SECRET, CONSOLE, cursor) : null;
 }

@@ -1,6 +1,6 @@
 import { baseUrl } from "@/lib/env/env";
 
-/** Two years, the age that browsers require for their preload lists. */
+/** Two years, the duration that browsers require for their preload lists. */
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /**
@@ -29,7 +29,10 @@ export function defaultHeaders(): Readonly<Record<string, string>> {
   return baseUrl().startsWith("https://") ? { ...STANDING, "strict-transport-security": HSTS } : STANDING;
 }
 
-/** Headers that only pages and documents use. A page loads a dozen files, and these would be 3 kB of its first visit. */
+/**
+ * Headers that only pages and documents need. A page loads a dozen files, on which these headers would add 3 kB to a
+ * first visit.
+ */
 const OF_PAGES: ReadonlySet<string> = new Set<keyof typeof STANDING>([
   "referrer-policy",
   "x-frame-options",

@@ -7,7 +7,7 @@ import type { Environment } from "@/lib/scope";
 export const ENVIRONMENT_HEADER = "x-surplus-environment";
 
 /**
- * The header in which the proxy passes the URL's path, which contains only ids. The proxy sets it like
+ * The header in which the proxy passes the URL's path, which contains only ids. The proxy sets it in the same way as
  * ENVIRONMENT_HEADER.
  */
 export const PATH_HEADER = "x-surplus-path";

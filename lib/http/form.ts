@@ -3,7 +3,7 @@ import type { FormState } from "@/lib/contract/form";
 import { AppError, type FieldError } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 
-/** Error messages for people, by error type; the API's own messages are for programs. */
+/** Error messages for people, by error type. The API's own messages are written for programs. */
 const WORDS: Readonly<Record<string, string>> = {
   missing: "This is needed.",
   string_too_short: "This is needed.",
@@ -27,8 +27,8 @@ export function faultWords({ type, msg, ctx }: FieldError): string {
 }
 
 /**
- * Reads an action's argument. Our pages send a form, but a caller can send anything, which then counts as an empty
- * form.
+ * Reads an action's argument. Our pages send a form, but a caller can send anything; anything but a form counts as an
+ * empty form.
  */
 export function toForm(sent: unknown): FormData {
   return sent instanceof FormData ? sent : new FormData();
@@ -62,14 +62,14 @@ export function done(text: string, secret: string | null = null): FormState {
   return { note: { tone: "good", text }, errors: {}, values: {}, secret };
 }
 
-/** A refusal that concerns no particular field; keeps the typed values. */
+/** A refusal that concerns no particular field. Keeps the values that the user typed. */
 export function refused(form: FormData, text: string): FormState {
   return { note: { tone: "bad", text }, errors: {}, values: keptOf(form), secret: null };
 }
 
 /**
- * A refusal because the session has ended. Keeps the typed values, so that the user can sign in in another tab and
- * submit again.
+ * A refusal because the session has ended. Keeps the values that the user typed, so that the user can sign in in
+ * another tab and submit again.
  */
 export function refusedSignedOut(form: FormData, signIn: string): FormState {
   const text =
@@ -77,7 +77,7 @@ export function refusedSignedOut(form: FormData, signIn: string): FormState {
   return { ...refused(form, text), signIn };
 }
 
-/** A refusal with the first error of each field. */
+/** A refusal with the first error of each field. Keeps the values that the user typed. */
 export function refusedFields(form: FormData, faults: readonly FieldError[]): FormState {
   const errors: Record<string, string> = {};
   for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= faultWords(fault);

@@ -1,11 +1,13 @@
 /**
- * Checks forms and server-action calls before the framework reads them, because it answers input that our pages never
- * send with a server error.
+ * Checks forms and server-action calls before the framework reads them, because the framework fails with a server
+ * error on input that our pages never send.
  */
 
-/** Deeper nesting than in any value our pages send. The framework reads nested values recursively. */
+/**
+ * The deepest allowed nesting, more than in any value our pages send. The framework reads nested values recursively.
+ */
 const DEPTH_MAX = 64;
-/** The fields that the framework parses; all others are the sender's text. */
+/** The names of the fields that the framework parses. All other fields are the sender's text. */
 const READ = /^(\$ACTION|\d+$)/;
 const ACTION_ID = /^[0-9a-f]{40,64}$/;
 const FIELD = /^\$ACTION_(?:ID_([^:]*)|REF_\d{1,5}|KEY|(\d{1,5}):(\d{1,5}))$/;
@@ -34,7 +36,7 @@ function isActionField(name: string, value: string): boolean {
   return path !== "0" || isDescriptor(content);
 }
 
-/** Reports which action is called, and which fields hold its bound values. */
+/** Reports whether the content names an action and the fields that hold its bound values. */
 function isDescriptor(content: unknown): boolean {
   if (typeof content !== "object" || content === null) return false;
   const { id, bound } = content as { id?: unknown; bound?: unknown };
@@ -50,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reports whether brackets outside strings nest deeper than on any of our pages. */
+/** Reports whether brackets outside strings nest deeper than DEPTH_MAX. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isString = false;

@@ -15,23 +15,25 @@ import { traceRequest } from "@/lib/http/trace-request";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Time limits for receiving a request's headers, and the whole request. */
+/** Time limits, in milliseconds, for receiving a request's headers and for receiving the whole request. */
 const HEAD_TIMEOUT_MS = 12_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /**
- * How often Node applies both limits. Its default of 30 seconds would leave an incomplete request open for almost a
- * minute.
+ * Milliseconds between Node's checks of both limits. With its default of 30 seconds, an incomplete request could stay
+ * open for almost a minute.
  */
 const LIMITS_EVERY_MS = 2_000;
-/** A connection without a request is closed after this long without data, because it may be half open. */
+/**
+ * Milliseconds after which a connection without a request or any data is closed, because the other end may be gone.
+ */
 const SILENT_TIMEOUT_MS = 15_000;
 /**
- * The most open connections of one process; it closes further ones at once. A process with too few file handles fails
- * earlier.
+ * The largest number of open connections of one process; it closes further ones at once. With too few file handles, a
+ * process fails before it reaches this number.
  */
 const CONNECTIONS_MAX = 8_000;
 
-/** Headers of the framework's own page requests. On the API they would change the response in undocumented ways. */
+/** Headers of the framework's own page requests. On API calls they would change the response in undocumented ways. */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
 /** Headers in which a proxy reports the original address. */
@@ -62,7 +64,7 @@ export function guardServer(): void {
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
-    // From here the request timeouts apply, and the keep-alive timeout between requests.
+    // From here on, the request timeouts apply and, between requests, the keep-alive timeout.
     request.socket.setTimeout(0);
     const error = admit(request, hops);
     if (!isApi(request.url)) {
@@ -94,9 +96,10 @@ export async function closeServers(withinMs: number): Promise<void> {
 }
 
 /**
- * Passes a route's single header as a string, because the framework passes a list, and its compression then misreads
- * the content type. Does not compress API responses: report files are already encoded (send-file.ts). Their encoding
- * and length arrive under our own header names, because the framework drops those headers from a route's response.
+ * Turns a one-entry list of header values into a string, because the framework passes a list and its compression then
+ * misreads the content type. Keeps the framework from compressing API responses: report files are already encoded
+ * (send-file.ts). The encoding and length of these files arrive under our own header names, because the framework
+ * drops the standard ones from a route's response.
  */
 function declareTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
@@ -110,7 +113,7 @@ function declareTypes(): void {
   };
 }
 
-/** Adds missing headers to a response when its head is written, because only then are its headers known. */
+/** Adds missing headers to a response just before its head is written, when all other headers are set. */
 function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof headers): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
   const { writeHead } = responses;
@@ -119,12 +122,14 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
     for (const [name, value] of Object.entries(isFile ? ofFiles : headers)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
-    // The framework adds `vary`, which means nothing on responses without validators, because they may not be cached.
+    // The framework adds `vary`. The API's responses without validators may not be cached, so the header is removed
+    // there.
     if (isApi(this.req.url)) {
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    // A built file never changes under its name, so browsers do not ask for it again, and a page loads more than ten.
+    // The content of a built file never changes under its name, so browsers need not ask again. A page loads more
+    // than ten such files.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);
@@ -149,9 +154,9 @@ function endsSession(response: ServerResponse): boolean {
 }
 
 /**
- * Prepares a server that opens. Ignores a caller's offer to upgrade the protocol (Java's client offers HTTP/2) and
- * answers over HTTP/1.1, because the framework would close the connection. Only in development does the framework use
- * an upgrade itself, to reload pages.
+ * Sets the limits of a new server. With `refusesUpgrades`, ignores a caller's offer to upgrade the protocol (Java's
+ * client offers HTTP/2) and answers over HTTP/1.1, because the framework would close the connection. In development
+ * the framework needs upgrades to reload pages.
  */
 function prepare(server: Server, refusesUpgrades: boolean): void {
   open.surplusServers ??= new Set();
@@ -173,7 +178,7 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
   const forwarded = headers["x-forwarded-for"];
   headers[OWN_CALL_HEADER] = isOwnCall(request.socket.remoteAddress, headers) ? "yes" : "no";
   headers[ADDRESS_HEADER] = findClientAddress(request.socket.remoteAddress, String(forwarded ?? ""), hops);
-  // Without a proxy these headers come from the caller, and the framework would take its own address from them.
+  // Without a proxy, the caller sent these headers, and the framework would believe them about its own address.
   if (hops === 0) for (const name of FORWARDED) delete headers[name];
   if (isApi(request.url)) {
     for (const name of Object.keys(headers)) if (FRAMEWORK_HEADERS.test(name)) delete headers[name];
@@ -208,8 +213,8 @@ function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessa
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return new AppError("bad_request", "More than one Host header.");
   if (!url.startsWith("/")) return notFound();
-  // The framework reads the whole body of a page request into memory. Browsers send its length; our API handlers
-  // count the bytes as they arrive.
+  // The framework reads the whole body of a page request into memory, so its length must be known. Browsers send the
+  // length; our API handlers count the bytes as they arrive.
   if (headers["transfer-encoding"] !== undefined && !COUNTS.test(url))
     return new AppError("bad_request", "Send Content-Length instead of chunks.");
   if (!isRouterState(headers["next-router-state-tree"]))
@@ -222,10 +227,13 @@ function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessa
   }
 }
 
-/** Paths whose handlers count a body's bytes as they arrive. The framework answers all others, and reads bodies whole. */
+/**
+ * Paths whose handlers count a body's bytes as they arrive. The framework handles all other paths and reads their
+ * bodies whole.
+ */
 const COUNTS = /^\/(v1|api\/auth|api\/inngest|api\/webhooks\/(?:mail|sms))(\/|$|\?)/;
 
-/** Returns the request's id, the same on every call. */
+/** Returns the request's id, which is the same on every call. */
 function idOf({ headers }: IncomingMessage): string {
   const id = toRequestId(headers["x-request-id"]);
   headers["x-request-id"] = id;

@@ -15,10 +15,10 @@ import {
 } from "@/lib/store/write/idempotency";
 
 /**
- * Runs a POST once for each Idempotency-Key (decisions, section 2). `sent` is the part of the request that a repeat
- * must match. The first response is stored for a day, and a repeat receives the same bytes. A repeat while the first is
- * running gets a 409; the same key with another body gets a 422. Refusals before the work began, and our own failures,
- * are not stored, so that a retry can succeed.
+ * Runs a POST once for each Idempotency-Key. `sent` is the part of the request that a repeat must match. The first
+ * response is stored for a day, and a repeat receives the same bytes. A repeat while the first call is running gets a
+ * 409; the same key with another body gets a 422. Refusals before the work began, and our own failures, are not
+ * stored, so that a retry can succeed.
  */
 export async function replayable(
   scope: Scope,
@@ -47,8 +47,8 @@ export async function replayable(
 }
 
 /**
- * Normalises the sent value to what JSON can store: a number that is too large (1e400), parsed as infinity, becomes
- * null, and half a surrogate pair is replaced.
+ * Normalises the sent value to one that JSON can store. A number that is too large (1e400) was parsed as infinity and
+ * becomes null; half of a surrogate pair is replaced.
  */
 function toPlain(sent: unknown): unknown {
   const text = JSON.stringify(sent ?? null, (_, value) =>
@@ -68,7 +68,8 @@ async function keep(
     await keepAnswer(scope, attempt, response);
     return response;
   } catch (error) {
-    // A refusal did nothing, so the key is free again. After a failure of ours we don't know which steps were done.
+    // A refused call did nothing, so its key can be used again. After our own failure we don't know which steps were
+    // done, so the key stays taken.
     const end =
       error instanceof AppError ? endIdempotent(scope, attempt, null) : passIdempotent(scope, attempt);
     await end.catch(() => {});
@@ -81,14 +82,17 @@ async function keep(
 /** Renews the call's lease on its key until the function it returns is called. */
 function renewLease(scope: Scope, attempt: Attempt): () => void {
   const renewing = setInterval(() => {
-    // The lease outlasts a failed renewal: the next renewal comes in time.
+    // A failed renewal does no harm: the lease lasts until after the next one.
     keepIdempotent(scope, attempt).catch(() => {});
   }, RENEW_EVERY_MS);
   renewing.unref();
   return () => clearInterval(renewing);
 }
 
-/** Stores the response. If that fails, the work is still done, and the key stays taken until its lease expires. */
+/**
+ * Stores the response. If storing fails, the work is done all the same, and the key stays taken until its lease
+ * expires.
+ */
 async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {
   try {
     await endIdempotent(scope, attempt, { status: response.status, body: await response.clone().text() });

@@ -1,6 +1,6 @@
 /**
- * Where and why text is not valid JSON, in the words and positions (code points from 0) of Python's json module,
- * which clients of FastAPI services know. Runs only after JSON.parse has failed, so valid input pays nothing.
+ * The position (in code points from 0) and the reason of a fault in JSON text, in the words of Python's json module,
+ * which clients of FastAPI services know. Computed only after JSON.parse has failed, so valid input costs nothing.
  */
 type JsonFault = { position: number; reason: string };
 

@@ -28,7 +28,7 @@ type KeyedCall<Body, Query, Headers> = {
   attempt: Attempt | null;
 };
 
-/** Checks whether the caller may use this endpoint at all, before the input is parsed. */
+/** Decides whether the caller may use this endpoint at all, before the input is parsed. Throws if not. */
 type Admit = (caller: Caller) => Promise<void>;
 
 /**
@@ -59,7 +59,7 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
   return Object.assign(route, { operation });
 }
 
-/** Adds a `Location` header to a 201 (RFC 9110, section 15.3.2), on a repeat as on the first response. */
+/** Adds a `Location` header to a 201 (RFC 9110, section 15.3.2), on the first response and on a repeat. */
 function located(operation: Operation, response: Response): Response {
   const text = response.status === 201 ? textOf(response) : null;
   if (text === null) return response;
@@ -110,7 +110,7 @@ function refuseOver({ rate }: Caller): void {
 async function idOf(context: Context, { idSchema }: Operation): Promise<string> {
   // The framework passes no parameters when the path has none.
   const { id = "" } = (await context.params) ?? {};
-  // Text that cannot be one of our ids is not looked up, because it may contain characters that a database refuses.
+  // An id that cannot be one of ours is not looked up, because it may contain characters that a database refuses.
   const isPossible = idSchema ? idSchema.safeParse(id).success : isRequestId(String(id));
   if (id !== "" && !isPossible) throw notFound();
   return String(id);
@@ -153,7 +153,8 @@ async function read(
 }
 
 /**
- * An error for each query parameter that the operation does not have, because a misspelt filter must not be ignored.
+ * Returns an error for each query parameter that the operation does not have, because a misspelt filter must not be
+ * ignored.
  */
 function listUnknown(operation: Operation, query: Record<string, string>): FieldError[] {
   const known = (operation.query as z.ZodObject | undefined)?.shape ?? {};
@@ -174,7 +175,7 @@ function takeKey(key: string, faults: FieldError[]): void {
   faults.push(...toFieldErrors("header", issues, { "idempotency-key": key }));
 }
 
-/** Removes header values from an error, because callers may have put a secret in the wrong header. */
+/** Removes header values from an error, because a caller may have put a secret in the wrong header. */
 function withoutSecrets(fault: FieldError): FieldError {
   if (fault.loc[0] !== "header") return fault;
   const { input: _, ...rest } = fault;

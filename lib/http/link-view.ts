@@ -5,10 +5,10 @@ import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** The customer's next step from a link: the URL to open, and the details they must give first. */
+/** The customer's next step: the URL to open, and the details they must give first. */
 type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
-/** The public view of a customer link. Contains no bank data; for an ended request, not even a name. */
+/** Builds the public view of a customer link. Contains no bank data and, for an ended request, not even a name. */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
   const { brand, settings } = company;
   const firm = {

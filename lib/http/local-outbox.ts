@@ -7,7 +7,7 @@ import { isFromThisMachine } from "@/lib/http/client-address";
  * machine.
  */
 export async function showsOutbox(): Promise<boolean> {
-  // The headers come first: reading them keeps the framework from rendering a page at build time, without settings.
+  // Reading the headers first keeps the framework from rendering the page at build time, when there are no settings.
   const visitor = await headers();
   return hasLocalOutbox() && isFromThisMachine({ headers: visitor });
 }

@@ -15,8 +15,8 @@ export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">)
 
 /**
  * Returns why a form must not be processed, or null if it may be. Refuses a form if another tab has since signed in
- * as another user or switched company. Accepts a form without the field, because no page that was left open sent it.
- * Actions on a user's own account pass no company.
+ * as another user or switched company. Accepts a form without the field, because every page of ours that stayed open
+ * sends it. For actions on a user's own account, `asking` has no company.
  */
 export function findMoved(form: FormData, asking: Asking): string | null {
   const sent = form.get(MADE_FOR);
@@ -24,8 +24,8 @@ export function findMoved(form: FormData, asking: Asking): string | null {
 }
 
 /**
- * As findMoved, for an action called by a page's script, where the field is required. Throws conflict if the action
- * must not run.
+ * Like findMoved, but for an action called by a page's script, where the field is required. Throws conflict if the
+ * action must not run.
  */
 export function requireUnmoved(sent: unknown, asking: Asking): void {
   const moved = toMoved(typeof sent === "string" ? sent : "", asking);

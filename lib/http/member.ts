@@ -70,10 +70,10 @@ export async function member(): Promise<Member> {
 }
 
 /**
- * As member(), but also available in live while it is suspended, because a customer's deletion request must not wait
- * until the suspension ends. A member may then only withdraw, if their role allows it; every permission checked by
- * `may` is refused, including reading reports. Use only for the page frame, the list of requests, a request's own page
- * and its withdrawal.
+ * Like member(), but also available in live while it is suspended, because a customer's deletion request must not
+ * wait until the suspension ends. A member may then only withdraw, if their role allows it; every permission checked
+ * by `may` is refused, including reading reports. Use only for the page frame, the list of requests, a request's own
+ * page and its withdrawal.
  */
 export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await toSignInPath()));
@@ -96,8 +96,8 @@ export async function memberToWithdraw(): Promise<Member> {
 }
 
 /**
- * The environment in the page's URL. Shows the not-found page if there is none: the router reads /%74est as test, but
- * the proxy has set no environment, so no company data may be read or changed there.
+ * Returns the environment in the page's URL. Shows the not-found page if there is none. The router reads /%74est as
+ * test, but the proxy then sets no environment, so no company data may be read or changed there.
  */
 async function getEnvironment(): Promise<Environment> {
   const named = (await headers()).get(ENVIRONMENT_HEADER);
@@ -108,9 +108,9 @@ async function getEnvironment(): Promise<Environment> {
 /**
  * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for them and this
  * company, checks the permission, requires a recent proof of identity if `fresh` is set, runs the work and converts
- * refusals to messages. A user without a recent proof is asked for one in the form, which keeps its values. A `long`
- * form keeps its values and shows a message when the session has ended, so that the user need not type them again.
- * `whileSuspended` allows the action in live during a suspension.
+ * refusals to messages. A user without a recent proof is asked for one in the form, which keeps the typed values. If
+ * the session has ended, a `long` form keeps the typed values too and shows a message. `whileSuspended` allows the
+ * action in live during a suspension.
  */
 export function memberAction(
   permission: Permission | null,

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors";
 
 /**
- * Merges a saved form with changes that someone else may have saved since the form was shown: takes each field the
- * member changed as typed, and each other field as `stored`. Throws conflict, naming the field, if both changed the
- * same one differently. Takes a form that does not list its shown values as typed.
+ * Merges a saved form with changes that someone else may have saved since the form was shown: a field that the member
+ * changed keeps the typed value, every other field the `stored` value. Throws conflict, naming the field, if both
+ * changed the same field differently. A form that does not list the values it showed is returned as typed.
  */
 export function mergeForm(
   typed: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function mergeForm(
     // Browsers send the lines of a text area with CRLF.
     const [before, wanted] = [shown[name] ?? "", (fields[name] ?? "").replaceAll("\r\n", "\n")];
     if (before === now) continue;
-    // A form omits its empty fields.
+    // Browsers and our pages omit an empty field from the form.
     if (wanted === before && now === "") delete merged[name];
     else if (wanted === before) merged[name] = now;
     else if (wanted !== now)

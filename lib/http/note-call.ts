@@ -9,7 +9,7 @@ export type CallNote = {
   callId: string;
   began: number;
   caller: Caller | null;
-  /** The request id in the path, once checked to be one. */
+  /** The request id in the path, after a check that it is one. */
   id: string;
   /** The parsed JSON body; undefined if no body was read. */
   body: unknown;
@@ -19,7 +19,7 @@ export function beginNote(operation: Operation | null, callId: string): CallNote
   return { operation, callId, began: performance.now(), caller: null, id: "", body: undefined };
 }
 
-/** Passes a call to the log. A call with an unknown key belongs to no company and is not logged. */
+/** Passes a call to the log. A call with an unknown key belongs to no company, so it is not logged. */
 export function noteCall(request: Request, note: CallNote, response: Response): void {
   const { operation, caller, callId, id, body } = note;
   if (!caller) return;

@@ -18,17 +18,17 @@ export async function operator(): Promise<SignedInOperator> {
   return (await findOperator()) ?? showNotFound();
 }
 
-/** As operator(), but null for anyone else. */
+/** Like operator(), but null for anyone else. */
 async function findOperator(): Promise<SignedInOperator | null> {
   const person = await findSignedInPerson();
   if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;
-  // A company's identity provider speaks for its own company, not for this service.
+  // A company's identity provider vouches only for users of that company, not for operators of this service.
   if (person.ssoCompanyId) return null;
   const { userId, name, email } = person;
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }
 
-/** The tab title of a not-found page, as the page itself says it. */
+/** The tab title of the not-found page, in the words of that page. */
 const NO_TITLE = "This page does not exist";
 
 /**

@@ -7,8 +7,8 @@ type Send = (this: ServerResponse, ...rest: unknown[]) => unknown;
 
 /**
  * Sends the API's JSON error instead of an error page to a client that accepts JSON but not HTML, at addresses
- * outside the API. Replaces the framework's response, because the framework finds out only while it responds that the
- * page does not exist.
+ * outside the API. Replaces the framework's response while it is sent, because only then does the framework know that
+ * the page does not exist.
  */
 export function answerErrorsInJson(request: IncomingMessage, response: ServerResponse, id: string): void {
   if (!wantsJson(request.headers.accept)) return;

@@ -15,7 +15,7 @@ export const NewPasskeyAnswer = PasskeyAnswer.extend({
   response: z.custom<RegistrationResponseJSON>(isObject),
 });
 
-/** Runs a passkey action that a script calls directly, and converts refusals to messages. */
+/** Runs a passkey action that a page's script calls, and converts refusals to messages. */
 export async function answerPasskey<T>(act: () => Promise<T>): Promise<T | { error: string }> {
   try {
     return await act();

@@ -17,10 +17,10 @@ export async function person(): Promise<SignedInPerson> {
 }
 
 /**
- * As memberAction, for actions on a user's own account. `fresh`, for changes to how the user signs in, requires a
- * proof of identity within the last ten minutes and refuses a session of single sign-on: otherwise a company's
- * identity provider could gain access to the user's other companies. `bySso` allows such a session, with the same
- * proof.
+ * Like memberAction, but for actions on a user's own account. `fresh` is for changes to how the user signs in. It
+ * requires a proof of identity within the last ten minutes and refuses a session of single sign-on, because a
+ * company's identity provider could otherwise gain access to the user's other companies. `bySso` allows such a
+ * session, with the same proof.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
@@ -38,7 +38,7 @@ export function personAction(
   };
 }
 
-/** As personAction, for public forms that need no session. */
+/** Like personAction, but for public forms that need no session. */
 export function visitorAction(act: (form: FormData) => Promise<FormState>): FormAction {
   return async (_before, sent) => {
     const form = toForm(sent);

@@ -2,7 +2,7 @@ import { cut } from "@/lib/contract/fault";
 import { AppError, type FieldError } from "@/lib/errors";
 import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
-/** The largest accepted request body in bytes (decisions, section 2). */
+/** The largest accepted request body in bytes. */
 export const BODY_BYTES_MAX = 65_536;
 
 /** Reads the body's bytes. Throws too_large as soon as the limit is passed. */
@@ -20,13 +20,13 @@ export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise
     }
   } catch (error) {
     if (error === tooLarge) throw error;
-    // The caller disconnected before the body ended, so this is not our failure, and no one reads the response.
+    // The caller disconnected before the body ended. We did not fail, and no one reads the response.
     throw new AppError("bad_request", "The body ended before it was complete.");
   }
   return Buffer.concat(parts);
 }
 
-/** Refuses a compressed body, because the size limit counts the bytes as sent. */
+/** Refuses a compressed body, because the size limit counts the bytes as they are sent. */
 function refuseEncoded({ headers }: Request): void {
   const encoding = headers.get("content-encoding")?.trim().toLowerCase();
   if (!encoding || encoding === "identity") return;

@@ -4,8 +4,8 @@ import { refused } from "@/lib/http/form";
 import { MAY, type Permission, type Role } from "@/lib/identity/permission";
 
 /**
- * Refusals by HTTP request, on the process because each route is a separate bundle. A request is known by its headers,
- * of which the framework has one object for an action and for the page after it.
+ * The refusal, if any, of each HTTP request. Stored on the process because each route is a separate bundle. The key
+ * is the request's headers object, which is the same for an action and for the page rendered after it.
  */
 const cache = globalThis as unknown as { surplusRoleRefusals?: WeakMap<object, string> };
 cache.surplusRoleRefusals ??= new WeakMap();
@@ -13,12 +13,16 @@ const refusals = cache.surplusRoleRefusals;
 
 type Asking = { role: Role; company: { name: string } };
 
-/** The header in which the page's script names the action that it calls. A form without script has none. */
+/**
+ * The header in which the page's script names the action that it calls. A form sent without a script has no such
+ * header.
+ */
 const ACTION_HEADER = "next-action";
 
 /**
- * Refuses a form because of the member's role, and says which roles may send it. With script the form shows the
- * refusal. Without, the page is rendered again, often without the form, so only its frame shows it (findRoleRefusal).
+ * Refuses a form because of the member's role, and says which roles may send it. With a script, the form shows the
+ * refusal. Without one, the page is rendered again, often without the form, so the page's frame shows the refusal
+ * (findRoleRefusal).
  */
 export async function refuseRole(
   { role, company }: Asking,
@@ -34,7 +38,7 @@ export async function refuseRole(
   return { ...refused(form, text), note: null };
 }
 
-/** Why the form that led to this page was refused, if its sender's role was the reason; otherwise null. */
+/** The reason why the form that led to this page was refused, if the sender's role was the reason; otherwise null. */
 export async function findRoleRefusal(): Promise<string | null> {
   return refusals.get(await headers()) ?? null;
 }

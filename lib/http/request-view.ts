@@ -12,7 +12,7 @@ export function consentUrlOf(requestId: string): string {
   return `${consentBaseUrl()}/connect/${requestId}`;
 }
 
-/** The API's view of a request (decisions, section 2). Unknown or deleted values are null. */
+/** Converts a request to the API's format. Unknown or deleted values are null. */
 export function toRequestView(request: RequestRecord, now = new Date()): RequestView {
   const { consent, contact } = request;
   return {
@@ -47,7 +47,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     last_attempt: request.attemptAt
       ? {
           at: request.attemptAt.toISOString(),
-          // Written only by lib/store/write/bank-attempt.ts, from this type.
+          // Only lib/store/write/bank-attempt.ts writes this column, from values of this type.
           outcome: request.attemptOutcome as AttemptOutcome,
           institution: request.attemptInstitution,
         }
@@ -66,7 +66,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
   };
 }
 
-/** The response of generate, consent-complete and refresh. */
+/** Builds the response of generate, consent-complete and refresh. */
 export function toProgressView(request: {
   id: string;
   status: Status;

@@ -9,8 +9,8 @@ const EVERY = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as co
 
 /**
  * Builds all handlers of a path from the methods it declares. HEAD is a GET without its body, OPTIONS lists the
- * methods, and any other method is refused with 405 and `Allow`. If the path needs a key, the caller must be
- * authenticated to get the 405.
+ * methods, and any other method is refused with 405 and `Allow`. If the path needs a key, a caller without one gets
+ * 401 instead of 405.
  */
 export function resource(methods: Methods): Record<(typeof EVERY)[number], Route> {
   const declared = new Set<string>([...Object.keys(methods), "OPTIONS", ...(methods.GET ? ["HEAD"] : [])]);

@@ -5,12 +5,12 @@ import { PATH_HEADER } from "@/lib/http/environment-header";
 /** The longest return path of our site, in characters. */
 const PATH_LENGTH_MAX = 1_000;
 
-/** A return path of this site from a URL or form; null if it leads to another site. */
+/** Reads a return path from a URL or form; null if it leads to another site. */
 export function findReturnPath(given: unknown): string | null {
   if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
   const url = new URL(given, "http://here.invalid");
-  // The URL parser resolves dots, after which a path that looked harmless can begin with two slashes.
+  // The URL parser resolves dots, so a path that looked harmless can begin with two slashes now.
   if (url.host !== "here.invalid" || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}`;
 }

@@ -1,11 +1,11 @@
 import { bodiless, document } from "@/lib/http/answer";
 import { ENCODINGS, type Encoding } from "@/lib/store/pack";
 
-/** How to read a report's file. */
+/** Functions that read one file of a report. */
 type FileSource = {
   /** The file's digest, without opening the file; null if it is not rendered yet. */
   findDigest: () => Promise<string | null>;
-  /** The file; `content` is in the encoding. */
+  /** Reads the file. `content` is in the requested encoding. */
   fetch: (
     encoding: Encoding,
   ) => Promise<{ verificationId: string; digest: string; content: Uint8Array<ArrayBuffer> }>;

@@ -9,7 +9,7 @@ const isSecure = () => baseUrl().startsWith("https://");
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
-/** Sets the session cookie: a sealed token whose only used content is the session id. */
+/** Sets the session cookie: a sealed token of which we use only the session id. */
 export async function giveSessionCookie({
   userId,
   sessionId,

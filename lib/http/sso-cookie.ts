@@ -13,13 +13,16 @@ const Journey = z.object({
   startedAt: z.number(),
 });
 
-/** Stores a sign-in through an identity provider in this browser's cookie, sealed. A second one replaces the first. */
+/**
+ * Stores a sign-in through an identity provider, sealed, in a cookie of this browser. A second sign-in replaces the
+ * first.
+ */
 export async function keepJourney(journey: SsoJourney): Promise<void> {
   const value = await sealToken("sso", { journey }, SSO_SECONDS_MAX);
   (await cookies()).set(cookieName("sso"), value, { ...cookieOptions(), maxAge: SSO_SECONDS_MAX });
 }
 
-/** Returns the journey that this browser started and removes it; null if there is none. */
+/** Returns the sign-in that this browser started and removes its cookie; null if there is none. */
 export async function takeJourney(): Promise<SsoJourney | null> {
   const jar = await cookies();
   const value = jar.get(cookieName("sso"))?.value;

@@ -4,12 +4,12 @@ import type { EndpointRecord } from "@/lib/store/read/endpoint";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The API's view of the default endpoint. */
+/** Converts the default endpoint to the API's format. */
 export function toWebhookView(endpoint: EndpointRecord): z.input<typeof WebhookView> {
   return { url: endpoint.url, ...toHealth(endpoint) };
 }
 
-/** The API's view of any endpoint with a URL. */
+/** Converts any endpoint with a URL to the API's format. */
 export function toEndpointView(endpoint: EndpointRecord): z.input<typeof EndpointView> {
   const { id, url, eventTypes, isDefault, disabledAt, createdAt } = endpoint;
   return {

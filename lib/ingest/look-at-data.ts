@@ -11,7 +11,7 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
  * Finds out how much of the customer's data has arrived upstream, from the provider's answers, the signed events so
- * far and earlier checks. Records for the firm that data could not be fetched or that no account was shared. Throws
+ * far and earlier checks. If data could not be fetched or no account was shared, records that for the firm. Throws
  * UpstreamFault.
  */
 export async function lookAtData(
@@ -23,7 +23,7 @@ export async function lookAtData(
   const progress = { events, syncState: consent.syncState, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
-    // While the provider does not respond, its previous answer still applies.
+    // While the provider does not respond, its events still apply.
     if (hasFailed(events, now)) await noteFailure(scope, consent.requestId, now);
     throw error;
   });

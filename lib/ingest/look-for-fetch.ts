@@ -7,8 +7,8 @@ import { getRequest } from "@/lib/store/read/request";
 import type { StoredEvent } from "@/lib/store/write/arrival";
 
 /**
- * Checks whether data that the provider could not fetch for a finished report has arrived since, so that the problem
- * ends without an event and before the firm asks for a refresh. Fetches nothing from the bank and stores no data.
+ * Checks whether data that the provider could not fetch for a finished report has arrived since. If so, ends the
+ * problem, without waiting for an event or for the firm's refresh. Fetches nothing from the bank and stores no data.
  * Throws UpstreamFault.
  */
 export async function lookForFetch(scope: Scope, requestId: string): Promise<void> {

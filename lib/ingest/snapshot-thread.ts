@@ -18,12 +18,12 @@ const startOf = (name: WorkerName) => () =>
 const common = { here: takeSnapshot, waitingMax: WAITING_MAX, timeoutMs: TIMEOUT_MS };
 
 /**
- * Pulls and seals bank data, up to tens of megabytes, in a worker thread. One pull at a time, for a provider whose
- * pulls use the CPU rather than wait: two at once would let each other's transactions time out.
+ * Pulls and seals bank data, up to tens of megabytes, in a worker thread. For a provider whose pulls use the CPU
+ * instead of waiting, so one pull at a time: two at once would slow each other until their transactions time out.
  */
 export const snapshotThread = makeThread({ ...common, name: "snapshots", start: startOf("snapshots") });
 
-/** The same for pulls that mostly wait for a remote provider: several customers at once. */
+/** Like snapshotThread, but for pulls that mostly wait for a remote provider, so several customers at once. */
 export const distantThread = makeThread({
   ...common,
   name: "distant snapshots",

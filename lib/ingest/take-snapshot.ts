@@ -7,8 +7,8 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * The most transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database client holds it
- * as one base64 string, of at most 512 MB, which leaves room for rows half as long again.
+ * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
+ * client holds it as one base64 string, whose limit of 512 MB leaves room for rows half as long again.
  */
 const TRANSACTIONS_MAX = 300_000;
 
@@ -16,9 +16,9 @@ type SnapshotJob = {
   scope: Scope;
   requestId: string;
   generation: number;
-  /** True if the provider confirmed that all of the data is there; stored with the data. */
+  /** True if the provider confirmed that the data is complete. Stored with the data. */
   isConfirmed: boolean;
-  /** The time up to which the data is complete; null if the provider answers for this moment. */
+  /** The time up to which the data is complete; null if the provider's data is complete up to now. */
   asAt: Date | null;
   now: Date;
 };
@@ -55,8 +55,8 @@ export async function takeSnapshot({
 }
 
 /**
- * The time up to which the data is known to be complete: the provider's own time, or that of the latest posted row if
- * later; never after `now`.
+ * The time up to which the data is known to be complete: the provider's time or, if later, that of the latest posted
+ * row, but never after `now`.
  */
 function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
   if (asAt === null) return now;
@@ -72,7 +72,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
- * megabytes blocks the thread, and another pull's transaction would time out.
+ * megabytes blocks the thread, and if several did so at once, their transactions would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);

@@ -8,8 +8,8 @@ import type { WorkName } from "@/lib/store/write/outbox";
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 
 /**
- * Deletions and ends of consent. We promised these to customers, so they are retried without limit, however long
- * another server is down.
+ * Deletions and ends of consent. We promised these to customers, so we retry them without limit, however long another
+ * server is down.
  */
 const NEVER_GIVEN_UP: readonly WorkName[] = [
   "purge",
@@ -21,8 +21,8 @@ const NEVER_GIVEN_UP: readonly WorkName[] = [
 const PATIENT_SECONDS = 21_600;
 
 /**
- * While a provider is down, its work is only delayed. It is retried at least this often, so that it resumes soon
- * after the provider recovers.
+ * The error of work whose provider is down. Such work is only delayed, and is retried at least every
+ * ENDING_MAX_SECONDS or PROVIDER_AWAY_MAX_SECONDS, so that it resumes soon after the provider recovers.
  */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
@@ -35,10 +35,13 @@ const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
 /** Reports whether the work ends at the provider a consent that the customer ended here. */
 export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
-/** A refusal that no retry can change. */
+/** The code of a refusal that no retry can change. */
 const REFUSED = "upstream_refused";
 
-/** Faults that no retry can fix, because there is too much data for a report. Dead-lettered at once for an operator. */
+/**
+ * Faults that no retry can fix, because there is too much data for a report. Such work is dead-lettered at once, for
+ * an operator.
+ */
 const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 
 const JITTER = 0.2;
@@ -51,7 +54,8 @@ export function toReason(error: unknown): string {
 
 /**
  * Milliseconds before work is retried, after `failures` failures, the latest for `reason` (see toReason); null if it
- * is to be dead-lettered. `chance` in [0, 1) spreads the retries by up to a fifth either way.
+ * is to be dead-lettered. `chance`, a random number in [0, 1), makes the wait up to a fifth shorter or longer, so
+ * that retries do not coincide.
  */
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
   if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
@@ -74,8 +78,8 @@ export function isDeadly({ attempts, failures }: { attempts: number; failures: n
 }
 
 /**
- * Milliseconds before deadly work is retried, or null if it is to be dead-lettered. Each death counts as a failure.
- * The wait is long so that the work cannot keep killing the process that runs all other work.
+ * Milliseconds before deadly work (see isDeadly) is retried, or null if it is to be dead-lettered. Each death counts
+ * as a failure. The wait is long, so that this work cannot keep killing the process that runs all other work.
  */
 export function deadlyRetryInMs({ name, attempts }: { name: WorkName; attempts: number }, chance: number) {
   return retryInMs(name, Math.max(attempts, BACK_OFF_SECONDS.length + 1), "", chance);

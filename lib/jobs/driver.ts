@@ -17,15 +17,12 @@ import {
 } from "@/lib/store/write/outbox";
 
 /**
- * Claims due work from the outbox and runs it: in this process if Inngest is not set up, otherwise by sending it to
- * Inngest with the outbox id as event id. LISTEN wakes the driver; polling every few seconds is the fallback. Any
- * number of processes may run a driver: each row is leased by one of them, and by another once the lease expires.
+ * Claims due work from the outbox and runs it in this process or, if Inngest is set up, sends it to Inngest with the
+ * outbox id as event id. LISTEN wakes the driver; polling every few seconds is the fallback. Any number of processes
+ * may run a driver: each row is leased by one process at a time, and by another if the lease expires.
  */
 const LOOK_MS = 2_000;
-/**
- * The shortest time between two polls, so that several pieces of work that end together are followed by only one
- * poll.
- */
+/** Milliseconds between two polls, at least. Several pieces of work that end together then cause only one poll. */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
 /** Milliseconds before work that Inngest did not accept is offered again. */
@@ -90,7 +87,7 @@ function startSchedule(): Cron[] {
   );
 }
 
-/** Claims work; treats an unavailable database as no work. */
+/** Claims work. Claims none if the database is unavailable. */
 async function claimSafely(wanted: Wanted[]): ReturnType<typeof claimWork> {
   try {
     return await claimWork(wanted);
@@ -105,7 +102,7 @@ async function doWork(work: Work): Promise<void> {
   try {
     if (!isDeadly(work)) return await runWork(work);
     const wait = deadlyRetryInMs(work, Math.random());
-    // Counts the deaths as failures now, so that work that is retried without limit starts again after its wait.
+    // Counts the deaths as failures now, so that work that is retried without limit is retried after its wait.
     await noteFailure(work, "its worker died every time", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;
@@ -129,7 +126,7 @@ async function noteFailure(
 async function handOver(claimed: Work[]): Promise<void> {
   if (claimed.length === 0) return;
   try {
-    // Loaded only where it is used: the SDK is large.
+    // Imported here because the SDK is large and most servers do not need it.
     const { eventOf, jobs } = await import("@/lib/jobs/inngest");
     await jobs().client.send(claimed.map(eventOf));
     await markSent(claimed.map((work) => work.id));

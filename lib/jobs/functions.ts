@@ -20,8 +20,8 @@ type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
 /**
- * Schedules the same work again. The due time makes its key unique, and stays the same if the preceding work is
- * retried.
+ * Schedules the same work again. The due time makes its key unique, and a retry of the preceding work computes the
+ * same key.
  */
 const again = (name: WorkName, subjectId: string, inMs: number | null): NextWork =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };

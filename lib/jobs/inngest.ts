@@ -16,11 +16,11 @@ const Message = z.object({
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
   /**
-   * The delivery's endpoint, or otherwise the company: the key by which Inngest limits concurrency. Absent in events
-   * of older versions.
+   * The webhook endpoint of a delivery, otherwise the company: the key by which Inngest limits concurrency. Events of
+   * older versions lack it.
    */
   lane: z.string().optional(),
-  /** How often this work has failed, which sets the wait after another failure. */
+  /** How often this work has failed. Determines the wait after another failure. */
   failures: z.number().int(),
 });
 type Message = z.infer<typeof Message>;
@@ -76,7 +76,7 @@ class SafeErrors extends Middleware.BaseMiddleware {
     try {
       return await next();
     } catch (error) {
-      // A StepError was already scrubbed in its step, and carries the SDK's own details of the step.
+      // A StepError was already scrubbed in its step, and contains the SDK's own details of the step.
       throw error instanceof StepError ? error : scrub(error);
     }
   }
@@ -105,7 +105,7 @@ const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;
 /**
  * Inngest's own waits between retries grow to minutes. Revocations must reach the provider within one minute of its
- * recovery (back-off.ts).
+ * recovery (back-off.ts), so Inngest must not retry them.
  */
 const retriesOf = (name: WorkName) => (isEnding(name) ? 0 : RETRIES);
 
@@ -152,7 +152,7 @@ const cache = globalThis as unknown as { surplusJobs?: { client: Inngest; handle
 export function jobs(): { client: Inngest; handler: Handler } {
   if (!cache.surplusJobs) {
     const client = makeClient();
-    // Refuses an unsigned sync, because anyone could use it to make this server call out.
+    // Refuses an unsigned sync, because with one anyone could make this server call another.
     const served = serve({ client, functions: makeFunctions(client), enableUnauthedSync: false } as never);
     cache.surplusJobs = { client, handler: served as unknown as Handler };
   }

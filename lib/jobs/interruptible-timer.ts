@@ -1,7 +1,7 @@
 type InterruptibleTimer = {
   /** Ends the current sleep, or the next one before it begins. */
   wake: () => void;
-  /** Clears earlier wakes, because their cause has been handled. */
+  /** Forgets earlier wakes, because their cause has been handled. */
   restart: () => void;
   /** Waits `ms` milliseconds or until woken. Returns at once if woken since the last restart. */
   sleep: (ms: number) => Promise<void>;

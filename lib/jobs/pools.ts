@@ -1,10 +1,10 @@
 import type { Wanted, Work, WorkName } from "@/lib/store/write/outbox";
 
 /**
- * Kinds of work that share slots in a process. Work never waits for another group's slots: a webhook does not wait
+ * Kinds of work that share slots in a process. Work never waits for slots of another pool: a webhook does not wait
  * for a report, nor a deletion for a slow receiver. `perCompany` applies across all processes, so that one company's
- * backlog leaves slots for other companies. Each webhook endpoint counts as a separate company, so that a receiver
- * that hangs delays neither the company's other endpoints nor, from test, those in live.
+ * backlog leaves slots for other companies. For this limit each webhook endpoint counts as a company, so that a
+ * receiver that hangs does not delay the company's other endpoints, and a test receiver does not delay live ones.
  */
 type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
 
@@ -26,7 +26,7 @@ export const POOLS: readonly Pool[] = [
     slots: 12,
     perCompany: 6,
   },
-  // These wait for the mail provider.
+  // These wait mostly for the mail provider.
   {
     names: ["remind", "notify", "alert", "digest", "send_receipt", "send_withdrawal"],
     slots: 2,

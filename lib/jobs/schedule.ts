@@ -7,12 +7,12 @@ import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
 import { tidyUp } from "@/lib/store/write/tidy";
 
 /**
- * Tasks that run on a schedule rather than from an outbox row. Several processes may run one at once, and a run may
- * be missed.
+ * Tasks that run on a schedule instead of from an outbox row. Each must allow that several processes run it at once,
+ * or that a run is missed.
  */
 export const SCHEDULE = [
   {
-    /** Every minute: finds work that should be in the outbox and is not, as a fallback for all other queueing. */
+    /** Every minute: finds work that should be in the outbox but is not, as a fallback. */
     id: "sweep",
     cron: "* * * * *",
     run: () => sweep(),
@@ -24,7 +24,7 @@ export const SCHEDULE = [
     run: () => mailOperators(),
   },
   {
-    /** Every hour: writes the heads of the audit records to a place outside the database. */
+    /** Every hour: writes the heads of the audit records outside the database. */
     id: "anchor",
     cron: "20 * * * *",
     run: async () => {
@@ -32,7 +32,7 @@ export const SCHEDULE = [
     },
   },
   {
-    /** Every hour: begins a new epoch where the current one is a day old, and destroys those that have ended. */
+    /** Every hour: begins a new epoch if the current one is a day old, and destroys epochs that have ended. */
     id: "epochs",
     cron: "35 * * * *",
     run: async () => {

@@ -9,8 +9,8 @@ const RECORDS_MAX = 100;
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 /**
- * As ReadTxt, from the name servers that this machine uses. Returns no records if the name has none or if the name
- * servers don't answer in time.
+ * Like ReadTxt, but from the name servers that this machine uses. Returns no records if the name has none or if the
+ * name servers don't answer in time.
  */
 export const readTxt: ReadTxt = async (name) => {
   const resolver = new Resolver({ timeout: TRY_TIMEOUT_MS, tries: TRIES });

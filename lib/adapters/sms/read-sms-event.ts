@@ -31,7 +31,7 @@ export function isSignedSmsEvent(headers: Headers, messageId: string, body: stri
   return isSigned(headers, smsEventUrl(messageId), body);
 }
 
-/** As isSignedSmsEvent, for a call with a reply to our number. */
+/** Like isSignedSmsEvent, but for a call with a reply to our number. */
 export function isSignedSmsReply(headers: Headers, body: string): boolean {
   return isSigned(headers, smsReplyUrl(), body);
 }

@@ -21,8 +21,8 @@ const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work and disk.
- * Each finding includes what to do. Changes nothing and sends nothing. The disks are those of `dataDir`, where the
- * product has one, and of the files it writes.
+ * Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if the
+ * product has none) and of the files that the product writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([
@@ -86,7 +86,7 @@ async function examineDatabase(now: () => number): Promise<Finding[]> {
   ];
 }
 
-/** Compares the other clock with ours. The answer's time lies between `before` and `after` if both are right. */
+/** Compares the other clock with ours. If both are right, `theirs` lies between `before` and `after`. */
 function examineClock(theirs: Date, before: number, after: number): Finding {
   const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
   if (apartMs <= CLOCKS_APART_MAX_MS)

@@ -1,4 +1,4 @@
-/** `fault`: something does not work. `note`: a feature is off, or an operator will soon be needed. */
+/** `fault`: something does not work. `note`: a feature is off, or an operator will soon have to act. */
 export type Finding = { area: string; level: "ok" | "note" | "fault"; words: string };
 
 export const ok = (area: string, words: string): Finding => ({ area, level: "ok", words });

@@ -5,7 +5,7 @@ import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
  * Resumes ending a provider's consents, after an operator has checked why so many customers disappeared. Throws
- * conflict if it is not stopped.
+ * conflict if the provider is not stopped.
  */
 export async function releaseProvider(
   provider: string,

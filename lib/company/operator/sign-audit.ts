@@ -4,10 +4,10 @@ import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads of records that were written before heads were signed. Checks each record first, and does not sign
- * one with another fault or a wrong signature, or one whose last entry was written since: its head was signed then, so
- * that signature was removed. Returns how many were signed, and the companies whose record was
- * refused.
+ * Signs the heads of audit records that have no signature because they are older than this feature. Checks each
+ * record first. Refuses one with a fault or a wrong signature, and one whose last entry is newer than the feature:
+ * its head was signed once, so someone removed the signature. Returns how many were signed, and the companies whose
+ * record was refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];
@@ -23,7 +23,10 @@ export async function signAudit(): Promise<{ signed: number; refused: string[] }
   return { signed, refused };
 }
 
-/** Reports whether the record's last entry is hashed with its id, as all entries are since heads are signed. */
+/**
+ * Reports whether the record's last entry was written since heads are signed. Only such entries include their id in
+ * their hash.
+ */
 async function hasEntrySinceSigning(companyId: string, lastSeq: number): Promise<boolean> {
   const [last] = await readChain(companyId, lastSeq - 1, 1);
   return last !== undefined && last.hash === auditHash(last.prevHash, last);

@@ -21,7 +21,10 @@ import { writeSsoRule } from "@/lib/store/write/sso-rule";
 /** A change of a company's single sign-on, by one of its owners. */
 type SsoChange = { companyId: string; actor: Actor };
 
-/** How many look-ups at name servers and identity providers a company may cause before it must wait. */
+/**
+ * How many look-ups at name servers and identity providers a company may cause before it must wait, and the first
+ * wait in seconds.
+ */
 const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
 
 const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-lookup", companyId), LOOKUPS]]);
@@ -81,8 +84,9 @@ export async function switchSso(change: SsoChange, isOn: boolean, now = new Date
 }
 
 /**
- * Requires single sign-on of every member except the named owner, from their next page; null ends the requirement.
- * The owner must have a second factor, and needs it in each session without single sign-on. Throws conflict.
+ * Requires single sign-on of every member except the named owner, from each member's next page; null ends the
+ * requirement. The named owner must have a second factor, and must use it in each session without single sign-on.
+ * Throws conflict.
  */
 export async function requireSso(
   change: SsoChange,
