@@ -2,7 +2,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
 import { isFrameworkForm, isTooDeep } from "@/lib/http/framework-form";
 
-/** None of our forms comes near this; the framework fails above a megabyte. */
+/**
+ * The largest form that is accepted, in bytes. Our forms are much smaller, and the framework fails above a megabyte.
+ */
 const FORM_BYTES_MAX = 1_000_000;
 
 /** The portal's upload path; the route limits the size itself. */
@@ -12,14 +14,14 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Gives every page its content security policy, with a new nonce for each response, and refuses forms of other sites.
- * It sets the environment from the URL and decides nothing about access: pages and actions check that themselves. The
- * API is outside the matcher and sets its own headers.
+ * Passes the environment in the URL to pages and actions, which check access themselves. The API is outside the
+ * matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const isDevelopment = process.env.NODE_ENV === "development";
-  // The consent pages end in a redirect to a bank or to the firm's own site, to which browsers also apply
-  // form-action.
+  // These pages end in a redirect to a bank or to the firm's own site, and browsers apply form-action to redirects
+  // too.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
   // The form of this page ends in a redirect to a company's identity provider.
   const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
@@ -61,23 +63,26 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Paths whose handlers check the method themselves; the others are pages of the framework, which ignores methods. */
+/**
+ * Paths whose handlers check the method themselves. All other paths are pages of the framework, which ignores the
+ * method.
+ */
 function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
   return /^\/(connect|sandbox|verify)(\/|$)/.test(pathname);
 }
 
 /**
- * A multipart form or an action call, which the framework handles on every page. The pages before a bank send
- * neither, and their other forms have no origin, because those pages send no referrer.
+ * Reports whether the call is a multipart form or an action call, which the framework handles on every page. The
+ * pages before a bank send neither; their other forms have no origin, because these pages send no referrer.
  */
 function isOfFramework({ headers }: NextRequest): boolean {
   return headers.has("next-action") || /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
 }
 
 /**
- * A multipart form that cannot be parsed, or whose framework fields our pages never send; or an action call with
- * values nested deeper than ours. The framework tries each one posted to any page, in case it is for an action, and
- * fails with a server error.
+ * Reports whether a multipart form cannot be parsed or has framework fields that our pages never send, or an action
+ * call has values nested deeper than ours. The framework treats a form posted to any page as a possible action call,
+ * and would fail with a server error.
  */
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
@@ -94,7 +99,9 @@ async function isBrokenForm(request: NextRequest): Promise<boolean> {
   return request.headers.has("next-action") && isTooDeep(await request.clone().text());
 }
 
-/** A portal form sent by another site. The framework refuses it too, but with a server error. */
+/**
+ * Reports whether another site sent a portal form. The framework refuses such a form too, but with a server error.
+ */
 function isForeignPost(request: NextRequest): boolean {
   const origin = request.headers.get("origin");
   if (request.method !== "POST" || origin === null) return false;
@@ -102,8 +109,8 @@ function isForeignPost(request: NextRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-// Excludes paths whose handlers set their own headers, and files, but nothing else: any other address, even in the
-// same folder, ends in the framework's not-found page, which accepts forms as every page does.
+// Excludes files, and paths whose handlers set their own headers. All other addresses must be included, even in the
+// same folders: they end in the framework's not-found page, which accepts forms like every page.
 export const config = {
   matcher: [
     "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|api/webhooks/(?:mail|sms)$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",

@@ -38,7 +38,9 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
   });
 }
 
-/** False while the customer may still add a bank. The report waits until half an hour after their last action. */
+/**
+ * Reports whether the customer has added all their banks: true once half an hour has passed since their last action.
+ */
 async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
   const { stage } = await getRequest(scope, requestId);
   if (stage !== "adding_banks") return true;
@@ -46,13 +48,13 @@ async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
 }
 
 /**
- * The most reports that may wait ahead of a caller. Above it, the caller gets the current status and background work
- * continues.
+ * The largest number of waiting reports with which a caller still waits for its own. Above it, the caller gets the
+ * current status and background work continues.
  */
 const REPORTS_MAX = 6;
 
 /**
- * As advance, for a waiting caller: if upstream is unreachable or busy, returns early and lets background work
+ * Like advance, but for a waiting caller: if upstream is unreachable or busy, returns early and lets background work
  * continue.
  */
 export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
@@ -92,13 +94,13 @@ export async function dropStoppedBanks(scope: Scope, requestId: string): Promise
 }
 
 const HOUR_MS = 60 * 60_000;
-/** How often we ask about an expired consent that the provider does not list. */
+/** Milliseconds between two checks of an expired consent that the provider does not list. */
 const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
- * and the event lost. For UPSTREAM_CONFIRM_HOURS, throws UpstreamFault if the provider does not answer, and checks
- * again if it does not list the consent; after that, the date that the customer agreed to applies. Returns the
+ * and the event lost. During UPSTREAM_CONFIRM_HOURS, throws UpstreamFault if the provider does not answer, and checks
+ * again later if it does not list the consent. After that, the date that the customer agreed to applies. Returns the
  * milliseconds until the next check, or null.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
@@ -126,8 +128,8 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
 }
 
 /**
- * As refresh, for work `workId` that was queued to finish a refresh. Writing the report ends that work in the same
- * transaction, whichever process writes it. A worker that takes over after a crash, or a firm that asks again,
+ * Like refresh, but for work `workId` that was queued to finish a refresh. Writing the report ends that work in the
+ * same transaction, whichever process writes it. A worker that takes over after a crash, or a firm that asks again,
  * therefore does not cause a second report. Returns the milliseconds until the next poll for the data, or null.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
@@ -142,12 +144,12 @@ async function refreshOnce(
   requestId: string,
   isWanted: () => Promise<boolean>,
 ): Promise<Refreshed> {
-  // Reads the request first: if another report is written after this read, the generation check makes ours lose.
+  // Reads the request first. If another report is written after this read, the check of the generation refuses ours.
   const before = await getRequest(scope, requestId);
   if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
   if (before.banks === "several") await endStoppedBanks(scope, requestId);
-  // While its consent has a problem, nothing is collected, and the last good report stays.
+  // While the consent has a problem, nothing is collected and the existing report stays.
   if ((await confirmConsent(scope, requestId)).state !== "active")
     return { request: await getRequest(scope, requestId), done: false };
   const takenAt = await findTakenAt(scope, requestId, before.generation);
@@ -171,7 +173,7 @@ async function isNewer(
   return takenAt === null || takenBefore === null || takenAt > takenBefore;
 }
 
-/** As refresh, but leaves unfinished steps to background work. */
+/** Like refresh, but leaves unfinished steps to background work. */
 export async function startRefresh(scope: Scope, requestId: string): Promise<Refreshed> {
   const started = await refresh(scope, requestId);
   if (!started.done) await queueRefresh(scope, requestId, started.request.generation + 1);

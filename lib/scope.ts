@@ -4,7 +4,10 @@
 export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
-/** One webhook endpoint of a scope; the default one without an id. Destructure it before using it in a query. */
+/**
+ * One webhook endpoint of a scope; the default one without an id. Don't pass the whole object to a query, because a
+ * query would also filter by `endpointId`.
+ */
 export type EndpointTarget = Scope & { readonly endpointId?: string | undefined };
 
 /**

@@ -22,8 +22,8 @@ type Running = {
 };
 
 /**
- * Milliseconds that start-up waits to check the database's role; then the server starts and reports that it is not
- * ready.
+ * Milliseconds that start-up waits for the check of the database's role. After that, the server starts and reports
+ * that it is not ready.
  */
 const ROLE_WAIT_MS = 2_000;
 /**
@@ -52,7 +52,7 @@ export async function startServer(): Promise<void> {
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;
   const sandbox = startSandboxPost();
-  // In development the framework handles the signal itself; we only stop the background work.
+  // In development the framework handles the signal itself, and we only stop the background work.
   if (env().NODE_ENV === "development") return takeSignals(process, SIGNALS, () => driver.stop());
   // Removes the framework's signal handler, which ends the process once its requests are answered, even if other work
   // is running.
@@ -103,7 +103,7 @@ function endFor(error: unknown): never {
  */
 async function stop({ driver, sandbox, endTelemetry }: Running, code: number): Promise<void> {
   const parts = [driver.stop(), sandbox.stop(), closeServers(STOP_WITHIN_MS)];
-  // A database that hangs does not delay the end: another process takes over the work when its lease expires.
+  // A database that hangs does not delay the end. Another process takes over the work when its lease expires.
   const ended = await Promise.race([Promise.allSettled(parts), sleep(STOP_WITHIN_MS + STOP_GRACE_MS)]);
   const failed = ended ? ended.filter(({ status }) => status === "rejected").length : parts.length;
   await Promise.race([Promise.all([flushCalls(), endTelemetry()]), sleep(LOG_FLUSH_MS)]);

@@ -4,7 +4,7 @@ import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
 /**
- * A company's first owner, whom the operator creates, or who signs up and opens an emailed link. `hasConfirmed` is
+ * A company's first owner, created by the operator or by the emailed link of a sign-up. `hasConfirmed` is
  * true if the owner is known to control the email address. `passwordHash` is null if the owner has yet to choose a
  * password.
  */

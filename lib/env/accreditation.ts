@@ -13,7 +13,7 @@ const EXAMPLE: Accreditation = {
 };
 
 /**
- * The accredited person with whom customers of this environment share their data, from the settings. Null in live if
+ * The accredited person who receives the data of this environment's customers, from the settings. Null in live if
  * none is set; then no customer can be asked to consent. In test, an example if none is set.
  */
 export function findAccreditation(environment: Environment): Accreditation | null {

@@ -111,7 +111,7 @@ export const Fields = z.object({
   /** Seconds after consent until the sandbox's slow household has data. */
   SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   /**
-   * The accredited person with whom customers share their data: name, accreditation number and CDR policy. Set all
+   * The accredited person who receives the customers' data: name, accreditation number and CDR policy. Set all
    * three or none.
    */
   CDR_PRINCIPAL_NAME: Printed,

@@ -12,7 +12,7 @@ import { findCredentials } from "@/lib/store/read/user";
 import { joinCompany } from "@/lib/store/write/invitation";
 import { moveSession } from "@/lib/store/write/session";
 
-/** The invitation as its page shows it. `hasAccount` says whether the invited address already has an account. */
+/** An invitation as its page shows it. `hasAccount` says whether the invited address already has an account. */
 export type ShownInvitation = {
   companyId: string;
   companyName: string;

@@ -6,8 +6,8 @@ import { inBackground } from "@/lib/identity/in-background";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 
 /**
- * An account email: a subject, paragraphs and a key that makes repeated sends one email. A line that is a URL of ours
- * becomes a button, labelled `button`.
+ * An account email: a subject, paragraphs and an idempotency key, so that sending it again sends no second email. A
+ * paragraph that is one of our URLs becomes a button with the label `button`.
  */
 type AccountMail = {
   to: string;
@@ -18,7 +18,7 @@ type AccountMail = {
 };
 
 /**
- * Throws not_set_up if no mail provider is configured. Call it before any other step, because the result does not
+ * Throws not_set_up if no mail provider is configured. Call this before any other step, so that the error does not
  * depend on the address.
  */
 export function requireMail(): void {

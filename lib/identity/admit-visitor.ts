@@ -5,7 +5,8 @@ import { takeToken } from "@/lib/store/write/key";
 
 /**
  * Calls per minute: to one public link from one address, to one link from all addresses, withdrawals by one link, and
- * calls from one address to any link. The limits keep one visitor who reloads a link from locking its customer out.
+ * calls from one address to any link. The limit for one link and one address is lower than that for the link, so that
+ * a visitor who reloads it does not lock out the customer.
  */
 const PER_LINK_AND_ADDRESS_MAX = 60;
 const PER_LINK_MAX = 240;
@@ -13,9 +14,9 @@ const WITHDRAWALS_MAX = 20;
 const PER_ADDRESS_MAX = 240;
 
 /**
- * Counts a visit to a public link. `address` is a hash. A refused visitor, or an id that cannot be valid, creates no
- * counter for a link. Visits and withdrawals are counted separately, so that opening a link often does not block
- * withdrawal. Throws too_many.
+ * Counts a visit to a public link. `address` is a hash. No counter is created for an id that cannot be valid, or for
+ * a visitor over the limit of their address. Visits and withdrawals are counted separately, so that opening a link
+ * often does not block withdrawal. Throws too_many.
  */
 export async function admitVisitor(id: string, address: string, isWithdrawal = false): Promise<void> {
   await admit(`address:${address}`, PER_ADDRESS_MAX);

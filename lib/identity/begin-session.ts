@@ -4,19 +4,19 @@ import { findMembership } from "@/lib/store/read/member";
 import { findPerson } from "@/lib/store/read/user";
 import { insertPendingSession, insertSession, type NewSession } from "@/lib/store/write/session";
 
-/** A session ends after this long even if active; an idle one ends sooner (check-person.ts). */
+/** Seconds after which a session ends, even if active. An idle session ends sooner (check-person.ts). */
 export const SESSION_SECONDS_MAX = 12 * 60 * 60;
 /** Seconds to complete the second step before sign-in must start again. */
 const SECOND_STEP_SECONDS_MAX = 10 * 60;
 const USER_AGENT_LENGTH_MAX = 300;
 
-/** A session that is signed in, or that waits for its second step. */
+/** A session that is signed in, or that waits for its second step (`awaitsSecond`). */
 export type SignedIn = { userId: string; sessionId: string; awaitsSecond: boolean };
 
 type Proof = {
   userId: string;
   by: NewSession["by"];
-  /** True if a second factor was used, or a passkey that verified its user. */
+  /** True if the user used a second factor, or a passkey that verified them. */
   withSecond: boolean;
   userAgent: string | null;
   /** The company for the session; null for the first one the user joined. */
@@ -30,9 +30,9 @@ type Proof = {
 
 /**
  * Starts a session for a user who has proved their identity. If the account has an authenticator and `withSecond` is
- * false, the session waits for the second step and allows nothing else. A session from an emailed link is not fresh:
- * the link proves access to the mailbox, not that the user is present. A session from a company's identity provider
- * opens only that company and needs no second step of ours.
+ * false, the session waits for the second step and allows nothing else. A session from an emailed link does not count
+ * as a recent proof of identity, because the link proves access to the mailbox, not that the user is present. A
+ * session from a company's identity provider opens only that company and does not need our second step.
  */
 export async function beginSession(proof: Proof, now = new Date()): Promise<SignedIn> {
   const { userId, by, withSecond } = proof;

@@ -1,9 +1,9 @@
 import { findSession } from "@/lib/store/read/session";
 import { revokeSession, touchSession } from "@/lib/store/write/session";
 
-/** A session ends after this long without use. */
+/** Milliseconds without use after which a session ends. */
 export const IDLE_MS_MAX = 30 * 60_000;
-/** The time of last use is written at most this often. */
+/** Milliseconds between two writes of the time of last use, at least. */
 const TOUCH_AFTER_MS = 60_000;
 
 /** A signed-in user, with or without a company. */
@@ -29,8 +29,8 @@ export type SignedInPerson = {
   companyId: string | null;
   /**
    * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session
-   * opens that company only, and cannot change how the user signs in: its provider speaks for that company and no
-   * other.
+   * opens only that company. It cannot change how the user signs in, because the provider vouches for the user in
+   * that company only.
    */
   ssoCompanyId: string | null;
 };

@@ -6,19 +6,26 @@ import { findMembership } from "@/lib/store/read/member";
 /** A signed-in user with their company and role. */
 export type SignedInMember = SignedInPerson & {
   role: Role;
-  /** True if the company requires a second factor and none was used in this session: no page of the company opens. */
+  /**
+   * True if the company requires a second factor and none was used in this session. No page of the company opens
+   * then.
+   */
   lacksSecondFactor: boolean;
   /**
-   * True if the company requires single sign-on and this session was not started by it: no page of the company opens.
+   * True if the company requires single sign-on and this session was not started by it. No page of the company opens
+   * then.
    */
   lacksSso: boolean;
   company: {
     id: string;
     name: string;
-    /** Approved for production, and not suspended. */
+    /** True if the company is approved for live and not suspended. */
     isLiveApproved: boolean;
     isSuspended: boolean;
-    /** Suspended after approval. The company may have live requests, whose customers can ask for deletion. */
+    /**
+     * True if the company was suspended after approval. It may have live requests, whose customers can ask for
+     * deletion.
+     */
     isLiveSuspended: boolean;
   };
 };
@@ -42,7 +49,7 @@ export async function findMember(person: SignedInPerson): Promise<SignedInMember
     isSuspended: suspendedAt !== null,
     isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
   };
-  // A company's identity provider decides about second factors itself.
+  // The company's identity provider decides itself about second factors.
   const bySso = ssoCompanyId === id;
   const isBreakGlass = settings.requireSso && !bySso && settings.breakGlassUserId === userId;
   const needsSecond = (settings.requireSecondFactor && !bySso) || isBreakGlass;

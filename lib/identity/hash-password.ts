@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id with the parameters OWASP's password storage guidance gives first: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id with the first parameters in OWASP's password storage guidance: 19 MiB, 2 passes, 1 lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function hashPassword(password: string): Promise<string> {
@@ -8,12 +8,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a fixed text. An unknown address is checked against it, so that refusing it takes as long as a wrong
- * password.
+ * The hash of a fixed text. For an unknown address, the password is checked against this hash, so that the refusal
+ * takes as long as for a wrong password.
  */
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash (an unknown address) does the same work and returns false. */
+/** Checks a password. Without a hash (an unknown address), does the same work and returns false. */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("an unused password");
   const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);

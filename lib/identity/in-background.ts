@@ -4,7 +4,7 @@ const running = new Set<Promise<void>>();
 
 /**
  * Runs work after the response is sent. Account lookups run here, so that response times do not reveal whether an
- * address has an account. Failures are logged; the user has to ask again.
+ * address has an account. Failures are logged and not retried; the user has to ask again.
  */
 export function inBackground(what: string, work: () => Promise<void>): void {
   const run = work()

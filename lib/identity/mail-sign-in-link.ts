@@ -40,7 +40,7 @@ export async function mailSignInLink(
   });
 }
 
-/** Emails a link to choose a new password; otherwise as mailSignInLink. */
+/** Emails a link to choose a new password; otherwise like mailSignInLink. */
 export async function mailResetLink({ email, address }: Ask, now = new Date()): Promise<void> {
   requireMail();
   await requireAsk("reset", address);
@@ -62,7 +62,7 @@ export async function mailResetLink({ email, address }: Ask, now = new Date()): 
   });
 }
 
-/** Stores a token; null if the address has no account, or its user may not sign in. */
+/** Stores a token and returns it; null if the address has no account or its user may not sign in. */
 async function keepToken(
   email: string,
   kind: "sign_in" | "reset",

@@ -2,14 +2,15 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/env/env";
 
 /**
- * The token in an emailed link: 256 random bits. We store only its hash, so that access to the database gives no links.
+ * The token in an emailed link: 256 random bits. We store only its hash, so that access to the database does not give
+ * access to links.
  */
 export function newMailToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashMailToken(token) };
 }
 
-/** Hashes a token for lookup. Any text has a hash, but only our tokens have a stored one. */
+/** Hashes a token for lookup. A hash is stored only for tokens that we issued. */
 export function hashMailToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(token.slice(0, 200)).digest());
 }
@@ -17,20 +18,21 @@ export function hashMailToken(token: string): Uint8Array<ArrayBuffer> {
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 12;
 
-/** A recovery code of about 59 random bits, in three groups that can be read aloud. */
+/** Creates a recovery code of about 59 random bits, in three groups that can be read aloud. */
 export function newRecoveryCode(): string {
   let code = "";
   while (code.length < CODE_LENGTH) {
     const [byte = 255] = randomBytes(1);
-    // Skips bytes past the last whole multiple of the alphabet, which would make some letters more likely.
+    // Bytes past the last whole multiple of the alphabet's length are skipped, because they would make some letters
+    // more likely.
     if (byte < 256 - (256 % LETTERS.length)) code += LETTERS[byte % LETTERS.length];
   }
   return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
 }
 
 /**
- * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because a code is short enough to be
- * guessed by trial.
+ * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because a code is so short that an
+ * unkeyed hash could be reversed by trying all codes.
  */
 export function hashRecoveryCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   const plain = code

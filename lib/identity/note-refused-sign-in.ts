@@ -3,14 +3,14 @@ import { findCredentials } from "@/lib/store/read/user";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
 /**
- * Milliseconds between two entries, equal to the longest wait of the throttle: continued attempts add an entry every
- * fifteen minutes.
+ * Milliseconds between two entries. Equal to the longest wait of the throttle, so continued attempts add an entry
+ * every fifteen minutes.
  */
 export const REFUSED_QUIET_MS = 15 * 60_000;
 
 /**
- * Records with the user's companies that someone failed to sign in with this address. Runs in the background, so that
- * response times do not reveal whether the address has an account.
+ * Records in the audit records of the user's companies that someone failed to sign in with this address. Runs in the
+ * background, so that response times do not reveal whether the address has an account.
  */
 export function noteRefusedSignIn(email: string, now: Date): void {
   inBackground("noting a refused sign-in", async () => {

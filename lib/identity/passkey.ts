@@ -28,10 +28,10 @@ export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 type PasskeyChallenge<Options> = { challengeId: string; options: Options };
 
 const RP_NAME = "Surplus";
-/** Milliseconds an authenticator may take to answer. */
+/** Milliseconds that an authenticator may take to answer. */
 const ANSWER_MS_MAX = 5 * 60_000;
 
-/** A passkey belongs to one host and is used at one origin of it. */
+/** The host for which a passkey is created, and the origin at which it is used. */
 const site = () => ({ origin: new URL(baseUrl()).origin, rpID: new URL(baseUrl()).hostname });
 
 async function keepChallenge(
@@ -45,7 +45,8 @@ async function keepChallenge(
 }
 
 /**
- * Starts adding a passkey for this user: discoverable, so that sign-in needs no username, and with user verification.
+ * Starts adding a passkey for this user. The passkey is discoverable, so that sign-in needs no username, and requires
+ * user verification.
  */
 export async function startPasskey(
   person: SignedInPerson,
@@ -105,7 +106,7 @@ export async function addPasskey(
   );
 }
 
-/** Starts passkey authentication: with any passkey of this site, or with one of this session's user. */
+/** Starts authentication with a passkey: with any passkey of this site, or with one of this session's user. */
 export async function askForPasskey(
   purpose: "sign_in" | "confirm",
   asker: { sessionId: string; userId: string } | null,

@@ -1,15 +1,18 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
 
-/** NIST SP 800-63B: length matters, and mixing kinds of characters does not. We recommend fifteen characters. */
+/** By NIST SP 800-63B, a password's length matters, and mixing kinds of characters does not. */
 const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
-/** The least number of guesses a password must withstand, as a power of ten; sign-in allows only a few per hour. */
+/**
+ * The smallest number of guesses that a password must withstand, as a power of ten. Sign-in allows only a few guesses
+ * per hour.
+ */
 const GUESSES_LOG10_MIN = 9;
 /**
- * Limits on the checked part of a password. The check blocks the process, and takes longer with length and with
- * characters that could stand for letters. We check only the beginning, which is never stronger than the whole; with
- * these limits a check takes at most about 25 ms.
+ * Limits on the part of a password that is checked. The check blocks the process, and takes longer for a long
+ * password and for characters that could stand for letters. Checking only the beginning is safe, because it is never
+ * stronger than the whole. With these limits a check takes at most about 25 ms.
  */
 const JUDGED_LENGTH_MAX = 32;
 const JUDGED_SUBSTITUTIONS_MAX = 8;
@@ -44,7 +47,7 @@ export async function requireGoodPassword(
 
 let judging: Promise<ZxcvbnFactory> | undefined;
 
-/** Reads the lists on first use, because they take time and memory. */
+/** Loads the lists on first use, because they take time and memory. */
 function judge(): Promise<ZxcvbnFactory> {
   judging ??= readLists();
   return judging;

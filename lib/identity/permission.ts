@@ -29,8 +29,8 @@ export const MAY = {
   /** Invite and remove members and change their roles; only an owner may change an owner's role. */
   "member.write": ["owner", "admin"],
   /**
-   * Set up single sign-on and require it. Owners only: the member who chooses the identity provider can sign in as
-   * any other.
+   * Set up single sign-on and require it. Owners only, because the member who chooses the identity provider can sign
+   * in as any other member.
    */
   "sso.write": ["owner"],
   /** Fill in and submit the application for live, and answer questions about it. */

@@ -26,7 +26,7 @@ export async function findPendingTotp(
 
 /**
  * Turns the second step on with a code from the new authenticator. Returns the recovery codes, which are shown only
- * once. Throws too_many, invalid for a wrong code, and conflict if it is already on.
+ * once. Throws too_many, invalid for a wrong code, and conflict if the second step is already on.
  */
 export async function confirmTotp(person: SignedInPerson, code: string, now = new Date()): Promise<string[]> {
   const { userId, sessionId, email } = person;
@@ -62,8 +62,8 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
 }
 
 /**
- * Replaces the recovery codes, which are shown only once; the old ones stop working. Throws conflict without an
- * authenticator.
+ * Replaces the recovery codes; the old ones stop working. Returns the new ones, which are shown only once. Throws
+ * conflict without an authenticator.
  */
 export async function renewRecoveryCodes(person: SignedInPerson, now = new Date()): Promise<string[]> {
   const codes = newCodes();

@@ -13,7 +13,7 @@ export async function findLinkOwner(token: string, now = new Date()): Promise<{ 
   return found && { email: found.email };
 }
 
-/** Signs the user in by a single-use link; accounts with a second step still need it. Throws gone. */
+/** Signs the user in by a single-use link; an account with a second step still needs that step. Throws gone. */
 export async function signInByLink(
   token: string,
   userAgent: string | null,

@@ -8,7 +8,10 @@ import { freshenSession } from "@/lib/store/write/session";
 
 type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON };
 
-/** Signs in with only a passkey. It counts as both steps, because it is tied to a device and verified its user. */
+/**
+ * Signs a user in with a passkey only. The passkey counts as both steps, because it is tied to a device and verified
+ * its user.
+ */
 export async function signInByPasskey(
   answer: PasskeyAnswer,
   userAgent: string | null,

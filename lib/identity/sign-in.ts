@@ -6,8 +6,9 @@ import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/identity/
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * Five failures at one account from one address, then waits of 30 seconds, one minute, two minutes: ten failures take
- * fifteen minutes. The limit of an address over all accounts is higher, since an office shares one address.
+ * Allows five failures at one account from one address; then waits of 30 seconds, one minute, two minutes and so on,
+ * so that ten failures take fifteen minutes. The limit of an address over all accounts is higher, because an office
+ * shares one address.
  */
 const PER_PLACE = { free: 5, firstWaitSeconds: 30 };
 const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
@@ -18,7 +19,7 @@ const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
  */
 const PER_ACCOUNT = { free: 100, firstWaitSeconds: 30, waitSecondsMax: 30 };
 
-/** Longer input is never a valid password or address, and would be costly to hash. */
+/** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
 const PASSWORD_LENGTH_MAX = 256;
 const EMAIL_LENGTH_MAX = 254;
 

@@ -2,7 +2,10 @@ import { findMembership } from "@/lib/store/read/member";
 import { findSession } from "@/lib/store/read/session";
 import { leaveSession, revokeSession } from "@/lib/store/write/session";
 
-/** Ends a session and records it with its company. Every copy of the session's cookie stops working. */
+/**
+ * Ends a session and records that in the audit record of its company. Every copy of the session's cookie stops
+ * working.
+ */
 export async function signOut(sessionId: string, now = new Date()): Promise<void> {
   const session = await findSession(sessionId);
   // A session that waits for its second step was never signed in to a company.

@@ -13,7 +13,7 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 
 export type SecondStep = { kind: "totp" | "recovery"; code: string };
 
-/** The session that waits for its second step; null if it does not wait, or has waited too long. */
+/** Finds a session that waits for its second step; null if it does not wait, or has waited too long. */
 export async function findWaiting(sessionId: string, now = new Date()): Promise<SessionRecord | null> {
   const session = await findSession(sessionId);
   return session?.awaitsSecond && session.expiresAt > now ? session : null;
@@ -54,7 +54,7 @@ export async function takeSecondStep(
   return endWaiting(waiting, now);
 }
 
-/** Ends a waiting session and starts the signed-in one. Of two concurrent calls only one succeeds. */
+/** Ends a waiting session and starts the signed-in one. If two calls do so at once, only one succeeds. */
 export async function endWaiting(
   { id, userId, userAgent, freshAt }: SessionRecord,
   now: Date,

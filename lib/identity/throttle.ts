@@ -15,7 +15,7 @@ export function bucketOf(what: string, whom: string): string {
 
 /**
  * Takes one attempt from each bucket in order, up to the first that is empty, so that a caller who must wait for one
- * bucket uses none of the next bucket's. Throws too_many with the time to wait.
+ * bucket takes nothing from the next. Throws too_many with the time to wait.
  */
 export async function requireAttempt(buckets: readonly (readonly [string, AttemptRule])[]): Promise<void> {
   for (const [bucket, rule] of buckets) {
@@ -32,7 +32,7 @@ function tooMany(seconds: number): AppError {
   });
 }
 
-/** Clears the failures in the first bucket and returns this attempt to the others. */
+/** Clears the failures in the first bucket, and gives this attempt back to the other buckets. */
 export async function forgiveAttempt(own: string, ...shared: readonly string[]): Promise<void> {
   await Promise.all([clearAttempts(own), ...shared.map(returnAttempt)]);
 }
@@ -58,7 +58,7 @@ const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
 /** How many emails of one kind a recipient gets, from all requesters: this many at once, then one every ten minutes. */
 const MAILS_SENT = { free: 6, firstWaitSeconds: 600, waitSecondsMax: 600 };
 
-/** Counts an unauthenticated request before any work is done for it. Throws too_many. */
+/** Counts an unauthenticated request. Call it before any work is done for the request. Throws too_many. */
 export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
@@ -76,9 +76,9 @@ export async function isMailDue(what: string, companyId: string, email: string):
 }
 
 /**
- * Counts a request for an email, the same whether or not the address has an account. Returns false if the address has
- * received too many and this email must be skipped. The response does not show this, because a stranger may have
- * requested the others. Throws too_many if the requester asks too often.
+ * Counts a request for an email, whether or not the address has an account. Returns false if the address has received
+ * too many and this email must be skipped. The response must not show that, because a stranger may have requested the
+ * others. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
   const whom = bucketOf(`${what}:mail`, email);

@@ -2,7 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { generateSecret, generateSync, generateURI } from "otplib";
 import { findTotp, takeTotpStep } from "@/lib/store/write/second-factor";
 
-/** RFC 6238: a new code every thirty seconds. Accepts one step either way, for a clock that is slightly wrong. */
+/**
+ * RFC 6238: a new code every thirty seconds. The previous and the next code are accepted too, for a clock that is
+ * slightly wrong.
+ */
 const STEP_SECONDS = 30;
 const STEPS_EITHER_WAY = 1;
 const ISSUER = "Surplus";
@@ -29,7 +32,8 @@ export function findTotpStep(secret: string, code: string, lastStep: number, now
 }
 
 /**
- * Uses up a code of the authenticator. Returns false if it is wrong, expired or used, or if no authenticator is active.
+ * Uses up a code of the authenticator. Returns false if the code is wrong, expired or used, or if no authenticator is
+ * active.
  */
 export async function takeTotpCode(userId: string, code: string, now: Date): Promise<boolean> {
   const state = await findTotp(userId);

@@ -6,7 +6,7 @@ import type { Scope } from "@/lib/scope";
 /** The channels by which this server can send a link. `isOutbox` is true if messages go to a local server's outbox. */
 type Ways = { email: boolean; sms: boolean; isOutbox: boolean };
 
-/** The channels of an environment; null in test on a shared server, which sends nothing in test. */
+/** The channels of an environment. Null in test on a shared server, which sends no test messages. */
 export function findWays({ environment }: Scope): Ways | null {
   const isOutbox = hasLocalOutbox();
   if (environment === "test") return isOutbox ? { email: true, sms: true, isOutbox } : null;

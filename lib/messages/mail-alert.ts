@@ -7,7 +7,7 @@ import type { Scope } from "@/lib/scope";
 import { type AlertReader, countAlerts, findAlert, listAlertReaders } from "@/lib/store/read/alert";
 import { getCompany } from "@/lib/store/read/company";
 
-/** The text of each kind of update. No email names a customer or a figure: those are shown after sign-in. */
+/** The text of each kind of update. No email names a customer or a figure, which are shown only after sign-in. */
 const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: string }>> = {
   ready: {
     says: "A report is ready.",
@@ -42,7 +42,7 @@ const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
 /**
  * Emails an update at once to the members who chose that, for all requests or for their own. The idempotency key of
  * each email consists of the update and its reader, so that a repeat after a crash sends nothing twice. Members who
- * have left or changed their choice get none.
+ * have left or changed their choice get no email.
  */
 export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   const alert = await findAlert(scope, alertId);

@@ -10,16 +10,19 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /**
- * The shortest time between two invites from one company to one recipient, and the most messages per day. The
- * cool-down is short because two customers may share a mailbox.
+ * Seconds that must pass between two invites from one company to one recipient, and the largest number of messages
+ * per day. The wait is short because two customers may share a mailbox.
  */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
-/** Test sends nothing, but has caps too, so that it refuses the same messages as live. */
+/** The caps in test, where a shared server sends nothing, so that it still refuses the same messages as live. */
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
-/** `isTheirs` is true if the limit is the recipient's, not the company's. */
+/**
+ * A window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` gives the error
+ * for a wait.
+ */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 
 /**

@@ -36,7 +36,7 @@ export async function receiveMailEvent(
   return tell(["email", messageId, providerId], { state, to: isAddress ? to : null, reason }, now);
 }
 
-/** As receiveMailEvent, for a text message. `messageId` is part of the callback URL, which is signed too. */
+/** Like receiveMailEvent, but for a text message. `messageId` is part of the callback URL, which is signed too. */
 export async function receiveSmsEvent(
   headers: Headers,
   messageId: string,
@@ -63,8 +63,8 @@ async function tell(
   const owner = await findOwner(messageId, providerId);
   if (owner?.channel !== channel) return "unknown";
   const { scope } = owner;
-  // Suppresses the recipient named in the event, because the message's digest is gone once its request is erased, and a
-  // complaint must still count.
+  // Suppresses the recipient named in the event, because the digest stored with the message is gone once its request
+  // is erased, but a complaint must still count.
   const suppress: MessageReport["suppress"] =
     reason && to ? { recipient: recipientOf(scope.companyId, channel, to), reason } : null;
   const isNews = await recordMessageReport(scope, owner.messageId, { state, suppress, providerId, now });

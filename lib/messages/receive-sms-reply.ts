@@ -7,12 +7,12 @@ import { recipientOf } from "@/lib/messages/recipient-digest";
 import { listStopped, listStoppedFirms } from "@/lib/store/read/suppression";
 import { removeStop } from "@/lib/store/write/suppression";
 
-/** The most firms read in one batch. */
+/** The largest number of firms read in one batch. */
 const FIRMS_MAX = 500;
 
 /**
  * Processes a reply to the number that sends our text messages. START removes the recipient's STOP suppression for
- * every firm that has one, because the provider blocks a recipient for the sender number, which all firms share.
+ * every firm: all firms share one sender number, and the provider blocks or admits a recipient for that number.
  * Ignores other replies; the provider handles STOP and reports it with the next message. Returns the number of firms
  * whose suppression was removed. Throws invalid_key if the call is not signed.
  */
@@ -34,7 +34,7 @@ async function liftEverywhere(number: string, now: Date): Promise<number> {
   for (let after = "", isMore = true; isMore; ) {
     const firms = await listStoppedFirms(after, FIRMS_MAX);
     const asked = firms.map((companyId) => ({ companyId, recipient: recipientOf(companyId, "sms", number) }));
-    // Checks a whole batch in one query, because in most of these firms other recipients sent STOP.
+    // Checks a whole batch in one query, because at most of these firms the STOP came from other recipients.
     for (const { companyId, recipient } of await listStopped(asked))
       if (await removeStop({ companyId, environment: "live" }, { recipient, now })) lifted++;
     after = firms.at(-1) ?? after;

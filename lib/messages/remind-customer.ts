@@ -29,11 +29,11 @@ const LOOK_AGAIN_MS = 60_000;
  * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the
  * milliseconds until the next one. Returns null if there is none: after the third; after consent or withdrawal; while
  * the link is locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if
- * the firm has switched reminders off or may not work in live. No reminder is sent twice, even by two workers at
- * once: one worker claims it, and its idempotency key consists of the request, the reminder's number and the address.
- * If the firm corrects a rejected address, the reminder goes to the new one. A reminder over a cap is sent once the
- * cap allows. Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the
- * next try then sends the same reminder.
+ * the firm has switched reminders off or may not use live. No reminder is sent twice, even by two workers at once:
+ * one worker claims it, and its idempotency key consists of the request, the reminder's number and the address. If
+ * the firm corrects a rejected address, the reminder goes to the new one. A reminder over a cap is sent once the cap
+ * allows. Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next
+ * try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
@@ -67,9 +67,9 @@ export type ReminderResult =
   | { outcome: "refused"; addressStands: boolean };
 
 /**
- * Sends the next reminder early, because a member requested it; the later ones are still spaced from it. It counts as
- * one of the three. Also works in test, but only to a local server's outbox. Throws not_found, not_approved and the
- * errors of sendMessage.
+ * Sends the next reminder early, because a member requested it; later reminders keep their distance from it. It
+ * counts as one of the three. Also works in test, but only to a local server's outbox. Throws not_found, not_approved
+ * and the errors of sendMessage.
  */
 export async function remindNow(scope: Scope, requestId: string, actor: Actor): Promise<ReminderResult> {
   const now = await readClock();

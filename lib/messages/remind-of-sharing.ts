@@ -16,14 +16,14 @@ import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing
 const DAY_MS = 86_400_000;
 /** Days between reminders that a consent is current (CX standards, 90-day notification). */
 const EVERY_DAYS = 90;
-/** The most notices sent in one run; the next day's run sends the rest. */
+/** The largest number of notices sent in one run. The next day's run sends the rest. */
 const MOST = 1_000;
 
 /**
- * Reminds every customer who has shared for ninety days, and every ninety days after that: the firm, the purpose, the
- * banks, the end date, and how to review or stop sharing. Sends only if the duty to send these notices is ours and
- * mail is set up; otherwise the accredited person sends them. A failed notice is retried the next day, and its key
- * prevents duplicates.
+ * Reminds every customer who has shared for ninety days, and every ninety days after that. The notice names the firm,
+ * the purpose, the banks, the end date, and how to review or stop sharing. Sends only if the duty to send these
+ * notices is ours and mail is set up; otherwise the accredited person sends them. A failed notice is retried the next
+ * day, and its key prevents duplicates.
  */
 export async function remindOfSharing(now = new Date()): Promise<void> {
   if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;
@@ -52,7 +52,7 @@ async function remind(sharer: Sharer, remindedBefore: Date, now: Date): Promise<
       kind: "sharing",
       channel: "email",
       to: contact.email,
-      // The key stays the same until the notice is recorded as sent, so that retries are not duplicates.
+      // The key stays the same until the notice is recorded as sent, so a retry sends no duplicate.
       key: `sharing-${requestId}-${since?.getTime() ?? 0}`,
       draft: { ...mail, fromName: firm.name, replyTo: firm.email },
     },

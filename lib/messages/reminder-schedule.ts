@@ -1,9 +1,9 @@
-/** When we remind a customer who has not answered an invite (decisions, section 6): after 2 days, then 3, then 3. */
+/** When we remind a customer who has not answered an invite: after 2 days, then 3, then 3. */
 const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;
 export const NEXT_REMINDER_MS = 3 * DAY_MS;
 export const REMINDERS_MAX = 3;
-/** How far the scheduler's clock and the worker's clock may differ, in milliseconds. */
+/** Milliseconds by which the scheduler's clock and the worker's clock may differ. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type Reminded = {
@@ -14,7 +14,7 @@ type Reminded = {
 };
 
 /**
- * The next reminder of a request and the milliseconds until it is due (zero if due now); null if none is left. A
+ * The next reminder of a request and the milliseconds until it is due (zero if due now); null if there is none. A
  * reminder that was started but not finished is still the next one.
  */
 export function nextReminder(request: Reminded, now: Date): { number: number; inMs: number } | null {

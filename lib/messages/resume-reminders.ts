@@ -4,7 +4,10 @@ import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import * as reminders from "@/lib/store/write/reminder-stop";
 
-/** Delay of a reminder that fell due while reminders were stopped, so that the customer can answer without one. */
+/**
+ * Milliseconds until a reminder that fell due while reminders were stopped, so that the customer can answer without
+ * it.
+ */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**

@@ -28,18 +28,17 @@ import { recordInvite } from "@/lib/store/write/invite";
  */
 type InviteInput = Recipient & { key?: string };
 
-/** Seconds before a text message with an unknown result may be sent again; it may already have arrived. */
+/** Seconds before a text message with an unknown result may be sent again, because it may already have arrived. */
 const ASK_AGAIN_SECONDS = 120;
 
 /**
  * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient,
  * encrypted, so that the customer can be reminded if the firm wants it. A second invite is a second message, but
  * starts no second schedule of reminders; the same invite within a minute is the same message. In test it goes to a
- * local server's outbox and no reminders follow.
- * Throws invalid for a malformed, rejected or suppressed recipient; conflict if there is nothing left to consent to,
- * or the link is locked (sending it does not unlock it, because a member locked it on purpose); too_many over a cap
- * or within a cool-down; not_set_up without a provider; upstream_unavailable if the provider is down; not_approved
- * while live is closed to the firm; not_found.
+ * local server's outbox and no reminders follow. Throws invalid for a malformed, rejected or suppressed recipient;
+ * conflict if there is no consent to give, or the link is locked (a member locked it on purpose, so sending does not
+ * unlock it); too_many over a cap or within a cool-down; not_set_up without a provider; upstream_unavailable if the
+ * provider is down; not_approved while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,
@@ -51,7 +50,7 @@ export async function sendInvite(
     at = null,
   }: { invite: InviteInput; consentUrl: string; actor: Actor; at?: Date | null },
 ): Promise<void> {
-  // The days until reminders count from this time, whichever process sends them.
+  // The days until reminders count from the database's time, whichever process sends them.
   const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
   await requireApproval(scope);

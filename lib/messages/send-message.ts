@@ -25,8 +25,8 @@ export type Outgoing = {
 
 /**
  * `sent`: sent now or earlier, with the same `messageId`. `refused`: the provider rejects this recipient.
- * `suppressed`: we no longer write to this recipient. `full`: over a cap or within a cool-down. `unknown`: a text
- * message that may have been sent. `erased`: the request has ended.
+ * `suppressed`: we no longer write to this recipient. `full`: over a cap, or too soon after the last message.
+ * `unknown`: a text message that may have been sent. `erased`: the request has ended.
  */
 export type SendResult =
   | { outcome: "sent"; messageId: string }
@@ -35,10 +35,10 @@ export type SendResult =
   | { outcome: "full"; refusal: AppError };
 
 /**
- * Sends one message to a customer. Every message goes through this function. Counts and stores it first, so that no two
- * processes send it twice or exceed a cap, and so that provider events can be matched to it. In test it goes only to a
- * local server's outbox. Throws not_set_up; production_only in test on other servers; upstream_unavailable if it was
- * not sent and a retry may help; conflict while another process is sending it.
+ * Sends one message to a customer. Every message goes through this function. Counts and stores the message before
+ * sending it. So two processes neither send it twice nor exceed a cap, and provider events can be matched to it. In
+ * test it goes only to a local server's outbox. Throws not_set_up; production_only in test on other servers;
+ * upstream_unavailable if it was not sent and a retry may help; conflict while another process is sending it.
  */
 export async function sendMessage(scope: Scope, message: Outgoing, now: Date): Promise<SendResult> {
   requireChannel(scope, message.channel);
@@ -52,7 +52,8 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   if (taken.verdict === "suppressed") return { outcome: "suppressed", reason: taken.reason };
   if (taken.verdict !== "taken") return { outcome: taken.verdict };
   const sent = await hand(scope, message, taken).catch(async (error: unknown) => {
-    // The next try of an email reuses its key. A text message has no key, so it starts from the beginning.
+    // The next attempt to send an email uses its key again. A text message has no key, so the next attempt starts
+    // from the beginning.
     if (channel === "sms") await forgetMessage(scope, taken.id, windows);
     throw error;
   });
@@ -67,7 +68,7 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   return sent.outcome === "sent" ? { outcome: "sent", messageId: taken.id } : { outcome: sent.outcome };
 }
 
-/** Throws sendMessage's errors about a missing provider, for a check before any work is done. */
+/** Throws the errors of sendMessage about a missing provider. Call this before any work is done. */
 export function requireChannel({ environment }: Scope, channel: Channel): void {
   if (environment === "test" && !hasLocalOutbox())
     throw new AppError(

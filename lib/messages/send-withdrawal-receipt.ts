@@ -11,8 +11,8 @@ import { endFarewell, openFarewell } from "@/lib/store/write/farewell";
 
 /**
  * Sends the customer the receipt of a withdrawal, once, by email or otherwise by text message, and then erases the
- * address, which was stored only for this. Also erases it if the address is rejected or the server has no provider;
- * the customer's page shows the same receipt. Throws not_found and the errors of sendMessage.
+ * address, which was kept only for this receipt. Also erases the address if it is rejected or the server has no
+ * provider; the customer's page shows the same receipt. Throws not_found and the errors of sendMessage.
  */
 export async function sendWithdrawalReceipt(
   scope: Scope,

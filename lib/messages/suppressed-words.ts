@@ -1,6 +1,6 @@
 import type { SuppressionReason } from "@/lib/rules/message";
 
-/** The message on a page where a member can remove the suppression. */
+/** The sentence for a bounced address, on pages where a member can remove the suppression. */
 export const BOUNCED =
   "Mail to this address bounced. Check it with your client, or give them the link another way.";
 
@@ -8,7 +8,7 @@ const OPTED_OUT = "This number has opted out of text messages, so no more are se
 
 /**
  * Explains why a recipient is suppressed and what to do instead. `canAnswer` is true if recipients can reply to the
- * sender of text messages; a sender that is a name cannot receive START.
+ * sender of text messages; they cannot if the sender is a name, and then START does not reach us.
  */
 export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): string {
   if (reason === "bounced")

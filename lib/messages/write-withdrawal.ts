@@ -6,7 +6,7 @@ type Withdrawal = {
   clientName: string;
   firmName: string;
   at: Date;
-  /** Who ended the request: customer, firm, bank or system. */
+  /** The party that ended the request: customer, firm, bank or system. */
   by: string | null;
   /** True if the firm had the report. */
   hadReport: boolean;

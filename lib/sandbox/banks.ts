@@ -9,7 +9,7 @@ export type Bank = {
   initials: string;
   bsb: string;
   dialect: Dialect;
-  /** `degraded`: its data arrives late. `outage`: it cannot be chosen. */
+  /** `degraded`: the bank's data arrives late. `outage`: customers cannot choose the bank. */
   health: "healthy" | "degraded" | "outage";
 };
 
@@ -131,7 +131,7 @@ export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   outage: "Down: cannot be reached, to try that out",
 };
 
-/** The bank of this id, or null. */
+/** Finds the bank with this id; null if there is none. */
 export function findBank(id: string): Bank | null {
   return BANKS.find((bank) => bank.id === id) ?? null;
 }

@@ -9,10 +9,10 @@ import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
 
-/** A consent: the data the customer agreed to share, for how long, and which events the bank sends. */
+/** Consents: the data that a customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
-/** The share of the delay after which the last ninety days have arrived. */
+/** The part of the delay after which the last ninety days of data have arrived. */
 const PARTIAL_SHARE = 0.5;
 
 /** An account of the signed-in customer. */
@@ -21,11 +21,11 @@ export type ShareableAccount = {
   key: string;
   name: string;
   product: string;
-  /** The last four digits of its number. */
+  /** The last four digits of the account number. */
   tail: string;
   /** The other account holder; null without one. */
   jointWith: string | null;
-  /** True if it cannot be shared, because the other holder has switched its sharing off. */
+  /** True if the account cannot be shared, because the other holder has switched its sharing off. */
   isSharingOff: boolean;
 };
 
@@ -58,7 +58,7 @@ export function consentEnd(now: Date): Date {
 type Arrival = { given: Date; partialAt: Date; completeAt: Date };
 
 /**
- * When the first part and the rest of the data would arrive, for a consent given at `given` at this bank in this
+ * Computes when the first part and the rest of the data arrive, for a consent given at `given` at this bank in this
  * scenario.
  */
 function arrivalOf({ bank, household, scenario }: OpenSession, given: Date): Arrival {
@@ -82,7 +82,7 @@ function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
 
 const FAILED = "banking.transactions.sync.failed";
 
-/** The events of a consent and their times, in the order the provider sends them. */
+/** Lists the events of a consent with their times, in the order in which the provider sends them. */
 function toEvents(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
@@ -101,7 +101,10 @@ function toEvents(scenario: Scenario | null, { partialAt, completeAt }: Arrival)
   ];
 }
 
-/** Messages in the order a provider sends them. Their due times are a millisecond apart to keep this order. */
+/**
+ * Lists messages in the order in which a provider sends them. Their due times are a millisecond apart to keep this
+ * order.
+ */
 function eventsOf(
   consentId: string,
   scenario: Scenario | null,
@@ -123,7 +126,7 @@ function eventsOf(
 /**
  * Gives consent: marks the session used and writes consent and events in one transaction, so that two clicks create
  * one consent. Returns false if the session cannot be authorised, the customer may share none of the accounts, or the
- * scenario ends the session here.
+ * scenario ends the session at this step.
  */
 export async function authorise(
   sessionId: string,
@@ -214,7 +217,10 @@ export async function revokeConsent(userId: string, consentId: string, now = new
   await end({ id: consentId, userId }, now);
 }
 
-/** Ends a consent as if the customer stopped sharing in the bank's own app. False if it was not active. */
+/**
+ * Ends a consent as if the customer had stopped sharing in the bank's own app. Returns false if the consent was not
+ * active.
+ */
 export async function revokeAtBank(consentId: string, now = new Date()): Promise<boolean> {
   return end({ id: consentId }, now);
 }

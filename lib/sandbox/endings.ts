@@ -1,20 +1,22 @@
 /**
- * The ways in which a visit to the bank ends without a consent. One table for the bank, its pages, the API and the
- * documentation. We use the codes of the provider that we imitate.
+ * The ways in which a visit to the bank ends without a consent. The bank, its pages, the API and the documentation
+ * all use this table. The codes are those of the provider that we imitate.
  */
 type Ending = {
-  /** The name in the session. */
+  /** The ending's name in the session. */
   outcome: string;
-  /** The name in the API's consent control. */
+  /** The ending's name in the API's consent control. */
   act: string;
   /** Added to the return URL. */
   error: "access_denied" | "invalid_request" | "server_error";
   errorType: string;
   errorDescription: string;
-  /** The page of a customer who opens the link again. */
+  /** The title of the page for a customer who opens the link again. */
   title: string;
   text: string;
-  /** How a tester triggers the ending: on which steps it is offered, and its meaning. */
+  /**
+   * How a tester triggers the ending: the steps that offer it, its label and its meaning. Null if a tester cannot.
+   */
   trial: { steps: readonly StepName[]; label: string; story: string } | null;
 };
 
@@ -118,17 +120,17 @@ export const ENDINGS = [
 export type EndingOutcome = (typeof ENDINGS)[number]["outcome"];
 export type EndingAct = (typeof ENDINGS)[number]["act"];
 
-/** The ending with this session name, or null. */
+/** Finds the ending with this name in the session; null if there is none. */
 export function findEnding(outcome: string | null): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.outcome === outcome) ?? null;
 }
 
-/** The ending with this API name, or null. */
+/** Finds the ending with this name in the API; null if there is none. */
 export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.act === act) ?? null;
 }
 
-/** The outcomes that a step offers testers, in addition to every customer's buttons. */
+/** The endings that a step offers only to testers. */
 export function listTrials(step: StepName): { outcome: EndingOutcome; label: string; story: string }[] {
   return ENDINGS.flatMap(({ outcome, trial }) => {
     const steps: readonly StepName[] = trial?.steps ?? [];

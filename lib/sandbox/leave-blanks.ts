@@ -8,7 +8,10 @@ import { type Random, randomOf } from "./households/random";
 
 type Field = keyof CdsTransaction;
 
-/** How many of a hundred rows lack these fields together. The others lack only their reference. */
+/**
+ * For each set of fields, how many of a hundred rows lack all of its fields. The remaining rows lack only their
+ * reference.
+ */
 const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
   [10, ["description"]],
   [6, ["description", "merchantName", "merchantCategoryCode", "type"]],
@@ -38,7 +41,9 @@ function without<T extends object>(whole: T, fields: readonly (keyof T)[]): T {
   return part;
 }
 
-/** The data with gaps: in most rows, in the first account's description, and in the last account's balance. */
+/**
+ * Returns the data with gaps: in most rows, in the first account's description, and in the last account's balance.
+ */
 export function leaveBlanks(data: BankData): BankData {
   return {
     ...data,

@@ -1,7 +1,7 @@
 import { EVERYONE } from "./households/list";
 import type { Household } from "./households/types";
 
-/** The longest opening in characters: about two lines on a small phone. */
+/** The longest opening of a story, in characters: about two lines on a small phone. */
 const OPENING_LENGTH_MAX = 96;
 
 /** The personas that match every word in name, number, id, story or expectations; all without a search. */

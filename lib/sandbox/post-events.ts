@@ -2,16 +2,16 @@ import { env } from "@/lib/env/env";
 import * as store from "@/lib/store/sandbox";
 import { SIGNATURE_HEADER, sign } from "./signature";
 
-/** The bank's events: posts due ones to our own upstream endpoint, signed, as a provider would. */
+/** The bank's events: posts the due ones to our own upstream endpoint, signed, as a provider would. */
 
 const POLL_MS = 500;
 const BATCH = 20;
 const LEASE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** The wait after each failed try; after the last the message is dropped. */
+/** Milliseconds to wait after each failed attempt. After the last one the message is dropped. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 
-/** The event in the format of the provider we imitate; the same `message_id` on every try. */
+/** Builds the event in the format of the provider that we imitate, with the same `message_id` on every attempt. */
 export function toMessage(due: store.DueEvent, now: Date): string {
   return JSON.stringify({
     delivery_attempt: due.attempts,
@@ -39,7 +39,7 @@ async function send(url: string, body: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // A refused, reset or slow call is retried like a response that is not 2xx.
+    // A call that is refused, reset or slow is retried, like one whose response is not 2xx.
     return false;
   }
 }
@@ -67,8 +67,8 @@ type Post = { stop: () => Promise<void> };
 const running = globalThis as unknown as { surplusSandboxPost?: Post };
 
 /**
- * Starts posting in this process; a second call returns the first. `onFault` reports an unreachable database, which
- * the next round tries again. `stop` resolves when the current message has been sent.
+ * Starts posting in this process; a second call returns the first. `onFault` is called if the database is
+ * unreachable; the next round tries again. `stop` resolves when the current message has been sent.
  */
 export function startSandboxPost(onFault: (fault: unknown) => void = () => {}): Post {
   if (running.surplusSandboxPost) return running.surplusSandboxPost;

@@ -23,7 +23,8 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
 }
 
 /**
- * How much data has arrived over all active consents: complete only if it is for each of them, failing if any fails.
+ * Reports how much data has arrived over all active consents: complete only if it is complete for each of them,
+ * failing if it fails for any.
  */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))

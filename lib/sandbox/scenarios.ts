@@ -44,7 +44,9 @@ export type Scenario = {
    * always.
    */
   data?: "late" | "failing" | "failing_for_ever";
-  /** True if the customer stops sharing at the bank, one delay after the data has arrived. */
+  /**
+   * True if the customer stops sharing at the bank some time after the data has arrived: after SANDBOX_DELAY_SECONDS.
+   */
   stopsSharing?: true;
   /** How far back the bank provides data, in months; twelve by default. */
   historyMonths?: number;
@@ -214,7 +216,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** The scenario of this name, or null. */
+/** Finds the scenario with this name; null if there is none. */
 export function findScenario(name: string | null): Scenario | null {
   return SCENARIOS.find((scenario) => scenario.name === name) ?? null;
 }

@@ -10,7 +10,7 @@ import { varyHousehold } from "./households/vary";
 import { withJointSharingOff } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 
-/** A session: one visit of the customer to the hosted pages, from the link to an outcome. */
+/** Sessions: a session is one visit of a customer to the hosted pages, from the link to an outcome. */
 
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
@@ -18,14 +18,14 @@ const MS_PER_DAY = 86_400_000;
 /** The format of our session ids. Other text may contain characters that the database refuses. */
 const SESSION_ID = /^ses_\w{1,96}$/;
 
-/** A session's state. The pages show it, and only these functions change it. */
+/** The state of a session. The pages show the state, and only these functions change it. */
 export type OpenSession = {
   state: "open";
   id: string;
   bank: Bank | null;
   /** The household that signed in, as the scenario changes it. */
   household: Household | null;
-  /** The request's test persona, the only one that may sign in; null admits any. */
+  /** The request's test persona, the only one that may sign in; null if any may. */
   persona: Household | null;
   scenario: Scenario | null;
   verified: boolean;
@@ -43,7 +43,7 @@ export type ClosedSession = {
   bank: Bank | null;
   /** True if in this scenario the customer closes the window after agreeing. */
   neverReturns: boolean;
-  /** The URL of the page's last button, however often it is pressed. */
+  /** The return URL behind the last page's button, which is the same however often the button is pressed. */
   returnUrl: string;
   /** The return URL of a link that is opened again, with a note that each link works once. */
   reopenedUrl: string;
@@ -59,7 +59,7 @@ export async function createSandboxUser(persona: store.TestPersona = NO_PERSONA)
   return id;
 }
 
-/** The choices made for the customer's request; nulls if there were none or the customer is deleted. */
+/** The choices made for the customer's request; all null if there were none or the customer is deleted. */
 async function findPersonaOf(userId: string): Promise<store.TestPersona> {
   return (await store.findPersona(userId)) ?? NO_PERSONA;
 }
@@ -69,7 +69,7 @@ export async function needsEmail(userId: string): Promise<boolean> {
   return findScenario((await findPersonaOf(userId)).scenario)?.needsEmail === true;
 }
 
-/** Creates a link to the hosted pages, usable once within five days; null for an unknown or deleted user. */
+/** Creates a link to the hosted pages, which works once within five days. Null for an unknown or deleted user. */
 export async function startSession(
   start: {
     userId: string;
@@ -88,7 +88,7 @@ export async function startSession(
   return { id, url: `${baseUrl()}/sandbox/consent?sess_id=${id}`, expiresAt };
 }
 
-/** The session with this id, or null. */
+/** Finds the session with this id; null if there is none. */
 export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
   const row = SESSION_ID.test(id) ? await store.findSession(id) : null;
   if (!row) return null;
@@ -155,7 +155,9 @@ export async function findBankVisited(userId: string): Promise<Bank | null> {
   return id ? findBank(id) : null;
 }
 
-/** Picks the bank and clears the sign-in. False if the bank cannot be chosen or the session has ended. */
+/**
+ * Picks the bank and clears an earlier sign-in. Returns false if the bank cannot be chosen or the session has ended.
+ */
 export async function chooseBank(sessionId: string, bankId: string, now = new Date()): Promise<boolean> {
   const bank = findBank(bankId);
   if (!bank || bank.health === "outage") return false;
@@ -167,8 +169,8 @@ export async function chooseBank(sessionId: string, bankId: string, now = new Da
 }
 
 /**
- * Signs in with a customer number. False if it is unknown or belongs to a persona other than the request's, or if the
- * session has ended.
+ * Signs in with a customer number. Returns false if the number is unknown or belongs to a persona other than the
+ * request's, or if the session has ended.
  */
 export async function chooseCustomer(
   sessionId: string,
@@ -190,7 +192,7 @@ export function codeOf(sessionId: string): string {
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
 
-/** Checks the code. Five wrong codes end the session; in some scenarios, so does the correct code. */
+/** Checks the code. Five wrong codes end the session; in some scenarios the correct code ends it too. */
 export async function enterCode(
   sessionId: string,
   code: string,

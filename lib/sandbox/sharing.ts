@@ -3,7 +3,7 @@ import { type Bank, findBank } from "./banks";
 import { listConsents, listShareable, revokeAtBank, type ShareableAccount } from "./consents";
 import { findHousehold } from "./households/list";
 
-/** The data the customer shares, as the bank shows it to them afterwards. */
+/** The data that the customer shares, as the bank shows it to them afterwards. */
 type Sharing = {
   bank: Bank;
   accounts: ShareableAccount[];

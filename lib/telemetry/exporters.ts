@@ -11,8 +11,8 @@ type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<void> };
 const NAME = "surplus";
 
 /**
- * Opens the exporters of traces and metrics with the standard OTEL_ settings. Does not register them globally,
- * because the framework would then report every path it answers, including ids.
+ * Creates the exporters of traces and metrics from the standard OTEL_ settings. Does not register them globally,
+ * because the framework would then report every path that it serves, and paths contain ids.
  */
 export function openExporters(): Exporters {
   const { OTEL_SERVICE_NAME: service, OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = env();

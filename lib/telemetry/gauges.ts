@@ -7,9 +7,9 @@ const LOOP_RESOLUTION_MS = 20;
 const NANOSECONDS_A_SECOND = 1e9;
 
 /**
- * Registers gauges that are read each time metrics are sent: the database's connections, the waiting work and this
- * process. The work is counted across the database, so each process reports the same numbers. An unreachable database
- * is not measured.
+ * Registers gauges that are read each time metrics are sent: the connections to the database, the waiting work, and
+ * this process's memory and delays. The work is counted across the database, so each process reports the same
+ * numbers. Reports no work if the database is unreachable.
  */
 export function watchGauges(meter: Meter): void {
   watchPool(meter);

@@ -6,7 +6,7 @@ type Manifest = {
   dynamicRoutes: { page: string; regex: string }[];
 };
 
-/** The label of unknown paths, which the caller chooses freely. */
+/** The label of all unknown paths, because callers could invent any number of them. */
 const NONE = "none";
 const ASSETS = /^\/_next\//;
 

@@ -22,11 +22,13 @@ const KINDS: Record<Kind, SpanKind> = {
   webhook: SpanKind.CLIENT,
 };
 
-/** The bucket edges of the histograms, in seconds: from one statement to a large report. */
+/**
+ * The bucket edges of the histograms, in seconds: from the time of one database statement to that of a large report.
+ */
 const BOUNDARIES_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const MS_A_SECOND = 1_000;
 
-/** Switches traces and metrics on for this process. Returns the function that sends the remaining ones and stops. */
+/** Switches traces and metrics on for this process. Returns a function that sends the remaining ones and stops. */
 export function startTelemetry(): () => Promise<void> {
   const { tracer, meter, close } = openExporters();
   const contexts = new AsyncLocalStorage<Context>();
@@ -68,7 +70,7 @@ export function startTelemetry(): () => Promise<void> {
   };
 }
 
-/** As in the log: an error's kind and code, never its message. */
+/** Reports only an error's kind and code, as the log does, and never its message. */
 function toFault(error: unknown): Labels {
   if (error === undefined) return {};
   const { name, code } = describeError(error);

@@ -2,9 +2,9 @@ type Words = unknown[];
 type Level = "error" | "warn" | "debug";
 
 /**
- * Turns the console output of the framework and packages into lines of our log. Logs an error by kind, code and
- * location, as everywhere. Logs only the amount of other text, because it may quote a path with an id or a bad value.
- * The log is loaded on first use, so that a thread starts without it.
+ * Turns the console output of the framework and packages into lines of our log. Logs an error's kind, code and
+ * location. Logs only the length of other text, because it may quote a path with an id or a bad value. The log is
+ * loaded on first use, so that a thread starts without it.
  */
 export function tameConsole(): void {
   const say = to("debug", "the framework says something");
@@ -18,8 +18,8 @@ export function tameConsole(): void {
 }
 
 /**
- * The framework's messages when a form or call names no action of this build: an old page, or a probe. Anyone can
- * cause them, so they are logged without a stack.
+ * The framework's messages when a form or call names no action of this build: the caller had an old page open, or was
+ * probing. Anyone can cause these messages, so they are logged without a stack.
  */
 const IS_UNKNOWN_ACTION =
   /^(Invalid Server Actions request|Failed to find Server Action|The Server Reference ID)/;

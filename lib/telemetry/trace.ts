@@ -1,22 +1,22 @@
 /**
- * Reports the product's work to a listener: lib/telemetry while traces and metrics are on. Otherwise there is no
- * listener, and each report costs one check. Only ids, counts, sizes, codes and our own names may be reported: no
- * customer text, path, query or request id, because a request id opens its customer's page.
+ * Reports the product's work to a listener. start-telemetry.ts sets the listener if traces and metrics are on;
+ * otherwise a report only costs a check for null. Only ids, counts, sizes, codes and our own names may be reported:
+ * no customer text, path, query or request id, because a request id opens its customer's page.
  */
 export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhook";
 
-/** Labels that separate time series: few values each. */
+/** Labels that separate time series, so each must have only a few values. */
 export type Labels = Record<string, string | number | boolean>;
 
 export type Span = {
-  /** Runs work as a part of this span; spans begun in it are its children. */
+  /** Runs work within this span; spans that begin in the work are its children. */
   within: <T>(work: () => T) => T;
-  /** Ends the span, once. Only the name and code of `error` are reported. */
+  /** Ends the span. Only the first call counts. Only the name and code of `error` are reported. */
   end: (labels?: Labels, error?: unknown) => void;
 };
 
 export type Listener = {
-  /** `ids` label the span but no time series. */
+  /** Begins a span. `labels` also separate time series; `ids` only describe the span. */
   begin: (kind: Kind, name: string, labels: Labels, ids: Labels) => Span;
 };
 

@@ -5,8 +5,8 @@ import { findStreak } from "@/lib/store/read/endpoint";
 import { actOnStreak } from "@/lib/store/write/endpoint-streak";
 
 /**
- * Checks an endpoint that has begun to fail: emails its owners after a day and disables it after five. Decides by the
- * current row and the database's clock, so a streak that has ended is ignored and a repeated check sends no second
+ * Checks an endpoint that has begun to fail: emails its owners after a day and disables it after five. Uses the
+ * current row and the database's clock, so failures that have ended are ignored and a repeated check sends no second
  * email. Returns the milliseconds until the next check, or null.
  */
 export async function checkEndpoint(

@@ -3,8 +3,8 @@ import type { Scope } from "@/lib/scope";
 import { listOpenSecrets } from "@/lib/store/write/open-secrets";
 
 /**
- * A delivery that a developer pastes as the receiver got it: the body and its headers. A field that was not pasted is
- * empty.
+ * A delivery that a developer pastes, as their receiver got it: the body and its headers. A field that was not pasted
+ * is empty.
  */
 export type Pasted = {
   body: string;
@@ -12,7 +12,7 @@ export type Pasted = {
   webhookId: string;
   webhookTimestamp: string;
   webhookSignature: string;
-  /** The secret to check with; null uses those of all the company's endpoints. */
+  /** The secret to check with; null to check with the secrets of all the company's endpoints. */
   secret: string | null;
 };
 
@@ -32,7 +32,7 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * Checks each pasted signature against the body and, if it does not match, finds the most likely mistake. Stores
- * nothing. Checks in the order a receiver does: header, then time.
+ * nothing. Checks in the same order as a receiver: header, then time.
  */
 export async function checkSignature(
   scope: Scope,
@@ -156,7 +156,7 @@ function variantsOf(body: string): { text: string; says: string }[] {
 const AGAIN =
   "The body was read as JSON and written again before it was checked. Check the raw bytes as they arrived, before any parsing:";
 
-/** Serialises the body as compact JSON again, because other JSON libraries add spaces or escape other characters. */
+/** Serialises the body again as compact JSON, because other JSON libraries add spaces or escape other characters. */
 function serialisedAgain(body: string): { text: string; says: string }[] {
   try {
     const value: unknown = JSON.parse(body);
@@ -187,7 +187,7 @@ function inOrder(value: unknown): unknown {
 
 type Mistake = { wanted: Sign; says: string };
 
-/** Common mistakes in signing the right body, for a developer who pastes a signature of their own. */
+/** Common mistakes in signing an unchanged body, for a developer who pastes a signature that they computed. */
 function otherWays(sign: Sign): Mistake[] {
   const upper: Sign = (body, secret) => sign(body, secret).toUpperCase();
   const bare: Sign = (body, secret) => sign(body, secret.replace(/^whsec_/, ""));

@@ -15,9 +15,9 @@ export type ReplayInput = {
 export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
 
 /**
- * Queues the events of a period again, oldest first: all of them, or only those that never arrived, including those
- * that no endpoint took. Sends them to the given endpoint, or to each endpoint that takes them. Each is due at once,
- * with the same bytes and event id. Skips test events and deliveries that are already due, so that a repeat is
+ * Queues the events of a period again, oldest first: all of them, or only those that never arrived (no endpoint may
+ * have taken them). Queues them for the given endpoint, or for each endpoint that takes their type. Each is due at
+ * once, with the same bytes and event id. Skips test events and deliveries that are already due, so that a repeat is
  * harmless. Pass `continueFrom` as `after` in the next call for the same period, so that no event is sent twice; it
  * is null when the whole period is done. Goes back 30 days at most. Throws conflict if no URL is set or the endpoint
  * is disabled.

@@ -5,7 +5,7 @@ import { traced } from "@/lib/telemetry/trace";
 import { nextAttemptAt } from "@/lib/webhooks/retry-schedule";
 import { signWebhook } from "@/lib/webhooks/sign-webhook";
 
-/** Keeps only a URL's host: firms put tokens in paths and queries. */
+/** Keeps only a URL's host and port, because firms put tokens in paths and queries. */
 function hostAndPort(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, port, protocol } = new URL(address);
@@ -13,9 +13,9 @@ function hostAndPort(address: string): string | null {
 }
 
 /**
- * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if none
- * is due: it arrived, it was the last attempt, or there is no endpoint. A repeat after a crash has the same event id
- * and bytes. Signs and records with the database's time unless a time is given.
+ * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if there
+ * is none: the delivery arrived, this was the last attempt, or there is no endpoint. A repeat after a crash has the
+ * same event id and bytes. Signs and records with the database's time unless a time is given.
  */
 export async function sendWebhook(
   scope: Scope,
@@ -46,7 +46,7 @@ export async function sendWebhook(
     () => postWebhook(delivery.url, delivery.payload, headers, scope.environment),
     { ids: { delivery_id: delivery.id, attempt: number }, labelsOf: ({ outcome }) => ({ outcome }) },
   );
-  // The wait starts when the receiver responds, which may be long after the attempt began.
+  // The wait for the next attempt starts when the receiver responds, which may be long after this attempt began.
   const answeredAt = new Date(now.getTime() + Math.ceil(performance.now() - began));
   const { retryAfterSeconds, ...result } = sent;
   // A replay starts the schedule again, but attempt numbers continue.

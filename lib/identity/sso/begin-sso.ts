@@ -7,12 +7,12 @@ import { bucketOf, requireAsk, requireAttempt } from "@/lib/identity/throttle";
 import { domainOf } from "@/lib/rules/sso";
 import { findOpenConnection, findSso, type OpenConnection } from "@/lib/store/read/sso";
 
-/** Seconds that a user has at their identity provider before they must start again. */
+/** Seconds that a user may spend at their identity provider before they must start again. */
 export const SSO_SECONDS_MAX = 10 * 60;
-/** How many confirmations of identity one user may start before they must wait. */
+/** How many confirmations of identity a user may start before they must wait. */
 const CONFIRMS = { free: 10, firstWaitSeconds: 30 };
 
-/** One redirect to the identity provider and back. The browser that started it stores it, sealed. */
+/** One redirect to the identity provider and back. Stored, sealed, in the browser that started it. */
 export type SsoJourney = {
   connectionId: string;
   checks: Checks;
@@ -23,7 +23,7 @@ export type SsoJourney = {
   startedAt: number;
 };
 
-/** The redirect URI of a connection: each connection has its own. */
+/** The redirect URI of a connection. Each connection has its own. */
 export const redirectUriOf = (connectionId: string) => `${baseUrl()}/sign-in/sso/${connectionId}/callback`;
 
 export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnection): Provider => ({

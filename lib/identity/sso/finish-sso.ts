@@ -12,12 +12,12 @@ import { freshenSession } from "@/lib/store/write/session";
 import { admitArrival, noteSsoRefusal } from "@/lib/store/write/sso-arrival";
 
 const NAME_LENGTH_MAX = 120;
-/** How far the provider's clock may be behind ours when it states the time of authentication. */
+/** Milliseconds by which the provider's clock may be behind ours when it states the time of authentication. */
 const SKEW_MS = 60_000;
 
-/** The callback from an identity provider, as the browser brings it. */
+/** The callback from an identity provider, as the browser delivers it. */
 export type SsoReturn = {
-  /** Read from the callback's URL. */
+  /** From the callback's URL. */
   connectionId: string;
   params: URLSearchParams;
   /** The journey that this browser started; null if it started none. */
@@ -31,7 +31,7 @@ export type SsoReturn = {
  * Signs in a user who returns from their company's identity provider. The user must have a confirmed address on the
  * company's verified domain; a new user joins the company with the role that the role mapping gives. Throws
  * SsoRefusal for a return we refuse, signed_out if the provider refused, conflict, too_many. A refusal by the
- * company's rules is also recorded in its audit record.
+ * company's rules is also recorded in the company's audit record.
  */
 export async function finishSso(back: SsoReturn, now = new Date()): Promise<SignedIn> {
   const { connection, claims } = await readReturn(back, null, now);

@@ -7,7 +7,7 @@ import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
 
 /**
  * Records that the owner who may sign in without single sign-on did so, and emails the other owners. Does nothing for
- * anyone else, or where single sign-on is not required.
+ * anyone else, or if the company does not require single sign-on.
  */
 export async function noteBreakGlass(userId: string, companyId: string, now: Date): Promise<void> {
   const { settings, brand } = await getCompany(companyId);

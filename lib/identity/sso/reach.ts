@@ -2,10 +2,10 @@ import { allowsLoopback, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url
 import { resolveHost } from "@/lib/adapters/post/resolve";
 import type { Reach } from "@/lib/adapters/sign-on/oidc";
 
-/** Allows plain http and this machine only in development, as for webhooks. */
+/** Allows plain http and this machine only in development, by the same rule as for webhooks. */
 const environment = () => (allowsLoopback("test") ? "test" : "live");
 
-/** The URLs that an identity provider may have: the same as for webhooks. */
+/** The URLs that an identity provider may have: the same as a webhook may. */
 export const REACH: Reach = {
   refuse: (url) => refuseWebhookUrl(url.href, environment()),
   lookup: (host, options, done) => {

@@ -3,12 +3,12 @@ import type { Bank } from "../banks";
 import { digitsOf } from "./random";
 import type { Household } from "./types";
 
-/** A stable id that reveals nothing; the same key always gives the same id. */
+/** An id from which the key cannot be derived. The same key always gives the same id. */
 export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** The bank of this account: its own bank if it names one, otherwise the requested one. */
+/** The bank of an account: the bank that the account names, otherwise the requested one. */
 const bankOf = (household: Household, bank: Bank, account: string): string =>
   household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
 

@@ -7,7 +7,10 @@ import { occurrences } from "./schedule";
 import { toAmount } from "./transaction";
 import type { AccountSpec, Household } from "./types";
 
-/** The day a new customer joined the bank, always the first of a month; null for a customer with full history. */
+/**
+ * The day on which a new customer joined the bank, always the first of a month; null for a customer with full
+ * history.
+ */
 export function cameOn({ historyMonths }: Household, asOf: Day): Day | null {
   return historyMonths === undefined ? null : parseDay(`${monthOf(addMonths(asOf, -historyMonths))}-01`);
 }

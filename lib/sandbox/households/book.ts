@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
 
-/** The first day of every sandbox household's books. Requested data must be later. */
+/** The first day of every sandbox household's books. Data can be requested only from a later day. */
 export const FIRST_DAY = parseDay("2024-07-01");
 
 /** The books of one household while its life is simulated, day by day. */
@@ -17,7 +17,7 @@ export type Book = {
   readonly queue: Map<Day, Draft[]>;
   /** The balance of each card when its statement closed. */
   readonly statements: Map<string, number>;
-  /** State that rules store from day to day. It also counts a day's rows, to give each row its own id. */
+  /** State that the rules keep from day to day. Also counts the rows of a day, so that each row gets its own id. */
   readonly marks: Map<string, number>;
 };
 
@@ -55,7 +55,10 @@ export function balanceOf(book: Book, account: string): number {
   return balance;
 }
 
-/** The day a row is posted: one to three days later for card purchases through the scheme, otherwise the same day. */
+/**
+ * The day on which a row is posted: one to three days later for card purchases through the scheme, otherwise the same
+ * day.
+ */
 function postDayOf(channel: Channel, day: Day, key: string): Day {
   if (channel !== "visa" && channel !== "refund") return day;
   let post = day;

@@ -1,6 +1,6 @@
 import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 
-/** Australian banking days: not weekends, nor public holidays common to every state. */
+/** Australian banking days: all days except weekends and the public holidays that every state has. */
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 
 /** Easter Sunday by the anonymous Gregorian computus. */

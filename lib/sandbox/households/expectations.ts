@@ -5,7 +5,10 @@ import { firstDayOf, type HouseholdQuery } from "./generate";
 import { simulate } from "./simulate";
 import type { Frequency, Household } from "./types";
 
-/** The correct findings about a household, known because we generated its data; an analysis should match them. */
+/**
+ * The correct findings about a household, which we know because we generated its data. An analysis should find the
+ * same.
+ */
 export type Expectations = {
   incomes: ExpectedIncome[];
   housing: { kind: Household["housing"]["kind"]; payee: string; monthlyCents: number };
@@ -23,10 +26,10 @@ export type ExpectedIncome = {
   payer: string;
   frequency: Frequency;
   count: number;
-  /** The ids of its rows. */
+  /** The ids of the rows of this income. */
   transactionIds: string[];
   totalCents: number;
-  /** The monthly average over the days of the window, at 365.25 / 12 days a month. */
+  /** The monthly average over the days of the window, with 365.25 / 12 days a month. */
   monthlyNetCents: number;
 };
 

@@ -11,12 +11,14 @@ import type { AccountSpec, Household } from "./types";
 export type HouseholdQuery = {
   household: Household;
   bank: Bank;
-  /** The last visible day. The same day always gives identical data; a later one adds rows and keeps the old ones. */
+  /**
+   * The last visible day. The same day always gives identical data; a later day adds rows and keeps the earlier ones.
+   */
   asOf: Day;
   months: number;
-  /** Returns only this many recent days of transactions, as before the full history has arrived. */
+  /** Returns only the transactions of this many recent days, as before the full history has arrived. */
   lastDays?: number;
-  /** Consented accounts, by their id at the bank; all if omitted. */
+  /** The ids of the consented accounts at the bank; all accounts if omitted. */
   accountIds?: readonly string[];
 };
 

@@ -29,7 +29,7 @@ import { zara } from "./people/zara";
 import { SEVERAL_BANKS } from "./several-banks";
 import type { Household } from "./types";
 
-/** Households with one bank: whichever bank is requested. */
+/** The households whose accounts are all at one bank, whichever bank is requested. */
 export const HOUSEHOLDS: readonly Household[] = [
   priya,
   hannah,
@@ -64,12 +64,12 @@ export const HOUSEHOLDS: readonly Household[] = [
 /** All personas of the sandbox. */
 export const EVERYONE: readonly Household[] = [...HOUSEHOLDS, ...SEVERAL_BANKS];
 
-/** The household of this id, or null. */
+/** Finds the household with this id; null if there is none. */
 export function findHousehold(id: string): Household | null {
   return EVERYONE.find((household) => household.id === id) ?? null;
 }
 
-/** The household with this customer number, ignoring spaces and dashes, or null. */
+/** Finds the household with this customer number, ignoring spaces and dashes; null if there is none. */
 export function findCustomer(customerNumber: string): Household | null {
   const digits = customerNumber.replace(/[\s-]/g, "");
   return EVERYONE.find((household) => household.customerNumber === digits) ?? null;

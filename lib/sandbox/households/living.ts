@@ -3,7 +3,7 @@ import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
 
-/** The shops of an ordinary week: how each is paid, and how much more often at weekends. */
+/** Kinds of everyday spending: the merchants, how they are paid, and how much more often on Friday to Sunday. */
 
 type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
 
@@ -43,8 +43,9 @@ const WAYS = {
 type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number, scale: number]>>;
 
 /**
- * Spending from one account: how often each kind occurs in a week, and its size relative to the usual. `floorCents`
- * is the balance that the person tries to keep; without it, a card stops at its limit and an account has no floor.
+ * Spending from one account: how often each kind occurs in a week, and how large its amounts are compared with the
+ * usual. `floorCents` is the balance that the person tries to keep. Without it, spending by card stops at the card's
+ * limit, and spending from an account does not stop.
  */
 export function living(
   account: string,

@@ -23,7 +23,7 @@ function of(category: string, rows: readonly Row[]): readonly Merchant[] {
   }));
 }
 
-/** Merchants of everyday spending. Amounts are the usual range of one visit; `weight` is the relative frequency. */
+/** Merchants of everyday spending. Amounts are the usual range for one visit; `weight` is the relative frequency. */
 export const groceries = of("foo.groceries", [
   ["Woolworths", "WOOLWORTHS", "5411", 950, 17500, "branch", 9],
   ["Coles", "COLES", "5411", 900, 16200, "branch", 8],
@@ -115,7 +115,7 @@ export const friends = of("trf.person", [
   ["M Rossi", "M ROSSI", "", 800, 9000, "thanks", 2],
 ]);
 
-/** The same people paying money back; a credit from a person is not income. */
+/** The same people, paying money back. A credit from a person is not income. */
 export const friendsBack = friends.map((friend) => ({ ...friend, category: "crd.person" }));
 
 export const cash = of("csh.atm", [["Cash machine", "ATM", "6011", 2000, 20000, "suburb", 1]]);

@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness. Every draw starts from a text key (household, rule, day), so one day's events never depend
- * on the number of earlier draws, and a later pull has the same history with more days.
+ * Repeatable randomness. Every draw starts from a text key (household, rule, day), so the events of a day never
+ * depend on the number of earlier draws. A later pull returns the same history with more days.
  */
 export type Random = () => number;
 
@@ -31,7 +31,7 @@ export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the items; items with more weight are more likely. */
+/** Picks one of the items; items with more weight are more likely. */
 export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
   let left = random() * items.reduce((sum, item) => sum + item.weight, 0);
   for (const item of items) {
@@ -41,7 +41,7 @@ export function pickWeighted<T extends { weight: number }>(random: Random, items
   return last(items);
 }
 
-/** One of the items, all equally likely. */
+/** Picks one of the items, all equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)] ?? last(items);
 }

@@ -3,22 +3,22 @@ import type { Flow, Habit, Merchant, Party } from "./types";
 
 /** Short functions that describe a household's rows, so that its source file reads like a table. */
 
-/** Every `everyDays` days, counted from a known date. */
+/** A schedule of every `everyDays` days, counted from a known date. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
 
-/** Once a month. */
+/** A schedule of once a month. */
 export function monthly(dayOfMonth: number, roll?: Roll): When {
   return { dayOfMonth, ...(roll ? { roll } : {}) };
 }
 
-/** Once in each of the named months: quarterly, half-yearly or yearly. */
+/** A schedule of once in each of the named months: quarterly, half-yearly or yearly. */
 export function yearly(dayOfMonth: number, months: readonly number[], roll?: Roll): When {
   return { dayOfMonth, months, ...(roll ? { roll } : {}) };
 }
 
-/** The same schedule between two days, either of which may be open. */
+/** The same schedule between two days. Without `until` it has no end. */
 export function during(when: When, from: string, until?: string): When {
   return { ...when, from, ...(until === undefined ? {} : { until }) };
 }
@@ -28,7 +28,7 @@ export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }
 
-/** Irregular spending: the kind, the account, how it is paid, where, and how often in a week. */
+/** Irregular spending: its kind, account, channel and merchants, and how often it occurs in a week. */
 export function habit(
   id: string,
   account: string,
@@ -66,7 +66,9 @@ function bill(
   };
 }
 
-/** A bill by direct debit; on a non-banking day, the next banking day. Amounts are positive. */
+/**
+ * A bill by direct debit. If the day is not a banking day, the bank debits it on the next one. Amounts are positive.
+ */
 export function directDebit(...[id, category, party, account, cents, when, spreadCents]: Bill): Flow {
   return bill("direct_debit", [id, category, party, account, cents, { ...when, roll: "after" }, spreadCents]);
 }

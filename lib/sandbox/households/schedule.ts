@@ -10,7 +10,10 @@ import {
 } from "@/lib/engine/calendar/day";
 import { rollBack, rollForward } from "./calendar";
 
-/** A payment on a non-banking day moves to the banking day before (pay) or after (debits); without a roll it stays. */
+/**
+ * How a payment on a non-banking day moves: to the banking day before (pay) or after (debits). Without a roll it
+ * stays.
+ */
 export type Roll = "before" | "after";
 
 /** `from` and `until` are the first and the last day of the schedule, before rolling; unlimited if omitted. */
@@ -23,7 +26,10 @@ export type When = Reach &
     | { dayOfMonth: number; months?: readonly number[] }
   );
 
-/** The longest distance that rolling moves a day: the longest run without banking days is Easter or Christmas. */
+/**
+ * The largest number of days by which rolling moves a day. The longest runs without a banking day are Easter and
+ * Christmas.
+ */
 const LONGEST_ROLL_DAYS = 6;
 
 function rolled(day: Day, roll: Roll | undefined): Day {

@@ -9,7 +9,7 @@ import type { AccountSpec, Household } from "./types";
 
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
-/** A persona with this household's life, and the named accounts at banks other than the home bank. */
+/** Builds a persona with this household's life, whose named accounts are at other banks than the home bank. */
 function liveAt(life: Household, person: Person, banks: Readonly<Record<string, string>>): Household {
   const accounts = life.accounts.map((account) => ({
     ...account,

@@ -7,7 +7,7 @@ import { isWeekendish, occurrences } from "./schedule";
 import { addHardship, debitOrDishonour } from "./strain";
 import type { Flow, Habit, Household, Merchant, Party } from "./types";
 
-/** Runs everything on a household's schedule for one day. */
+/** All payments and jobs of a household, to be run for each day. */
 type Agenda = { flows: Flow[]; jobs: ((day: Day) => void)[] };
 
 function agendaOf(book: Book, until: Day): Map<Day, Agenda> {
@@ -85,7 +85,9 @@ function runFlow(book: Book, flow: Flow, day: Day): void {
   else record(book, day, draft);
 }
 
-/** The merchant as a terminal prints it: with a store number for the suburb, or with a fixed place. */
+/**
+ * The merchant as a card terminal prints it: with a store number and suburb, with the suburb, or with a fixed text.
+ */
 function atPlace(merchant: Merchant, place: string): Party {
   const { name, text, mcc } = merchant;
   const where = merchant.place === "branch" || merchant.place === "suburb" ? place : merchant.place;
@@ -102,7 +104,7 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** The person stops spending below this balance: their own floor, or the card's limit. */
+/** The balance below which the person stops spending: their own floor, or the card's limit. */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);
@@ -175,7 +177,8 @@ function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
 type Life = { book: Book; playedUntil: Day };
 
 /**
- * The books of each household, cached: its days are always the same, so a later request continues after the last one.
+ * The books of each household, cached. A household's past days never change, so a later request continues after the
+ * last day.
  */
 const lives = new WeakMap<Household, Life>();
 

@@ -4,7 +4,7 @@ import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";
 import type { Advance, InstalmentHabit, LoanCycle } from "./types";
 
-/** Simulates people who run out of money: debits are returned, fees are charged, small loans fill the gap. */
+/** Simulates people who run out of money: debits are returned, fees are charged, and small loans follow. */
 
 const INSTALMENTS = 4;
 const INSTALMENT_GAP_DAYS = 14;

@@ -40,7 +40,7 @@ const TYPE_OF: Readonly<Record<Channel, CdsType>> = {
   interest_paid: "INTEREST_PAID",
 };
 
-/** The channels of credits that some banks call just "other". */
+/** The channels of credits for which some banks give only the type "other". */
 const VAGUE: ReadonlySet<Channel> = new Set([
   "direct_credit",
   "salary",
@@ -57,7 +57,9 @@ export function toAmount(cents: number): string {
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** The time in this bank's format; each format falls on `day` in Sydney, in summer and winter. */
+/**
+ * The time of a row in this bank's format. In every format the time falls on `day` in Sydney, in summer and winter.
+ */
 function instant(day: Day, time: "clock" | "midnight" | "filler", key: string): string {
   if (time === "midnight") return `${day}T00:00:00Z`;
   if (time === "filler") return `${addDays(day, -1)}T14:00:00Z`;

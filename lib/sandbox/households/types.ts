@@ -35,7 +35,7 @@ export type Party = {
   abn?: string;
 };
 
-/** An amount that applies from a day on, until the next step. */
+/** An amount that applies from a day until the next step. */
 type Step = { from: string; cents: number };
 
 /**
@@ -46,15 +46,15 @@ export type Flow = {
   account: string;
   when: When;
   cents: number | readonly Step[];
-  /** The most by which each payment differs, up or down. */
+  /** The largest difference of a payment from the amount, up or down, in cents. */
   spreadCents?: number;
-  /** The share of payments that do not occur, such as in a week without shifts. */
+  /** The fraction of payments that do not occur, for example in a week without shifts. */
   skips?: number;
   channel: Channel;
   party: Party;
   category: string;
   note?: string;
-  /** The true frequency; only income has it. */
+  /** The true frequency. Only income has one. */
   frequency?: Frequency;
 };
 
@@ -70,7 +70,7 @@ export type Merchant = {
   weight: number;
 };
 
-/** Irregular spending, or small receipts (by osko_in). */
+/** Irregular spending, or small receipts (channel osko_in). */
 export type Habit = {
   id: string;
   account: string;
@@ -80,9 +80,9 @@ export type Habit = {
   /** How much more often it occurs from Friday to Sunday; 1 if omitted. */
   weekend?: number;
   scale?: number;
-  /** The balance below which the person does not spend on it. */
+  /** The balance in cents below which the person does not spend on this habit. */
   floorCents?: number;
-  /** The share of purchases that are returned. */
+  /** The fraction of purchases that are returned. */
   refunds?: number;
 };
 
@@ -139,7 +139,7 @@ export type AccountSpec = {
   productName: string;
   ownership: "ONE_PARTY" | "TWO_PARTY";
   holder: string;
-  /** The id of the only bank with this account; without it, the account is at whichever bank is requested. */
+  /** The id of the only bank that has this account. Without it, the account is at the requested bank. */
   bank?: string;
   /** True if the other holder of a joint account has switched its sharing off: it is listed but cannot be chosen. */
   isSharingOff?: true;
@@ -163,13 +163,13 @@ export type AccountSpec = {
     originalCents: number;
     offset?: string;
     category: string;
-    /** The whole instalment under the contract, if another person pays part of it. */
+    /** The whole instalment under the contract in cents, if another person pays part of it. */
     dueCents?: number;
-    /** A home loan unless stated otherwise. */
+    /** The product category of a loan; a home loan if omitted. */
     productCategory?: "PERS_LOANS";
     paysInterestOnly?: true;
   };
-  /** How far below zero the bank lets the account go before it returns direct debits. */
+  /** How far below zero, in cents, the balance may go before the bank returns direct debits. */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
 };
 
@@ -179,7 +179,7 @@ export type Household = {
   customerNumber: string;
   /** One or two sentences for testers who choose this persona. */
   story: string;
-  /** Findings that a report on this persona should show. */
+  /** What a report on this persona should show. */
   expect: readonly string[];
   homeBank: string;
   /** Suburb and state as card terminals print them, home first. */

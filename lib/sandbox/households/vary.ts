@@ -2,9 +2,11 @@ import type { Scenario } from "../scenarios";
 import { habit, monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
-/** Changes a household for a scenario. Ids, random keys and people stay the same, so each variant is repeatable too. */
+/**
+ * Changes a household for a scenario. Ids, random keys and people stay the same, so each variant is repeatable too.
+ */
 
-/** Enough to pay any household's bills for decades, because the sandbox has no end date. */
+/** Enough to pay any household's bills for decades, because the sandbox's data continues without end. */
 const SAVED_UP_CENTS = 200_000_000;
 
 const isPaidIn = ({ cents }: Flow) =>

@@ -2,7 +2,10 @@ import type { Day } from "@/lib/engine/calendar/day";
 import type { Dialect } from "../banks";
 import type { Channel } from "./types";
 
-/** The parts of a description. `receipt` is six digits that identify the row, `ref` eight that identify the payer. */
+/**
+ * The parts of a description. `receipt` is six digits that identify the row; `ref` is eight digits that identify the
+ * payer.
+ */
 type Words = {
   text: string;
   note: string;
@@ -132,8 +135,8 @@ const receipt: Wording = {
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * The fields that each kind of bank sends in addition to the description. `time`: some send the minute, some send
- * midnight or 14:00 UTC as filler. `npp`: sends the payment message of fast payments, with a purpose on salaries.
+ * The fields that each kind of bank sends in addition to the description. `time`: the minute, or midnight or 14:00
+ * UTC as a filler. `npp`: whether the bank sends the payment message of fast payments, and a purpose on salaries.
  */
 export const HABITS = {
   plain: {

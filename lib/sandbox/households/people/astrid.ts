@@ -6,7 +6,7 @@ import type { Merchant } from "../types";
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
-/** Rows of her bank's round-ups on every purchase, and of her withdrawals from them. */
+/** The bank's rows of her round-ups on every purchase, and of her withdrawals from them. */
 const self = (category: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", category, lowCents, highCents, place, weight: 1 },
 ];

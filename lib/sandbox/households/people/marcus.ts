@@ -12,7 +12,7 @@ const betReturn = { name: "Sportsbet", text: "SPORTSBET PTY LTD WITHDRAWAL" };
 const carLender = { name: "Fastlane Auto Finance", text: "FASTLANE AUTO FINANCE", apca: "372218" };
 const smallLender = { name: "Nimble", text: "NIMBLE AUST P/L", apca: "397554" };
 
-/** A platform worker who borrows more than the platforms pay. */
+/** A platform worker who borrows more than he earns on the platforms. */
 export const marcus: Household = {
   id: "marcus",
   person: "Marcus Webb",
