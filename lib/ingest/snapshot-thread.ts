@@ -4,7 +4,7 @@ import { takeSnapshot } from "@/lib/ingest/take-snapshot";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
-/** The most pulls that may run and wait. Background work retries the others automatically. */
+/** The largest number of pulls that may run and wait. Background work retries the others automatically. */
 const WAITING_MAX = 100;
 const TIMEOUT_MS = 5 * 60_000;
 const OLD_GENERATION_MB = 4_096;

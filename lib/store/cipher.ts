@@ -3,7 +3,8 @@ import { env } from "@/lib/env/env";
 
 /**
  * AES-256-GCM and the master keys. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
- * additional data contains the value's place, so that a sealed value cannot be moved to another row.
+ * additional authenticated data is the value's sealing context (table, row and column), so that a sealed value cannot
+ * be moved to another row.
  */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,11 +17,11 @@ export const NUMBER_MAX = 65_535;
 /** The first byte of a sealed value. */
 export const FORMAT = {
   /**
-   * Sealed directly under a master key, or under a data key with the earlier name of the place. Only read, never
-   * written.
+   * Sealed directly under a master key, or under a data key with an earlier form of the sealing context. Only read,
+   * never written.
    */
   first: 1,
-  /** Sealed under a key derived from a master key for one purpose, or under a data key. */
+  /** Sealed under a data key, or under a key derived from a master key for one purpose. */
   derived: 2,
   /** Sealed under a key derived from an epoch key (epochs.ts). */
   epoch: 3,
@@ -29,7 +30,7 @@ export const FORMAT = {
 /** Prisma's Bytes columns need a Uint8Array over a plain ArrayBuffer. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** The purpose of a derived key: a key that seals values never wraps other keys. */
+/** The purpose of a derived key, so that a key that seals values never wraps other keys. */
 export type Purpose = "seal" | "wrap";
 export type PurposeKeys = Readonly<Record<Purpose, Buffer>>;
 
@@ -62,7 +63,7 @@ export function masterVersions(): number[] {
   return masterKeys().map(({ version }) => version);
 }
 
-/** Joins parts into one plain array. Buffer.concat would use shared memory and return a Buffer. */
+/** Joins parts into one plain array. Buffer.concat would return a Buffer, which may be a view of shared memory. */
 export function join(...parts: Uint8Array[]): Sealed {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
@@ -116,7 +117,10 @@ export function sealUnderMaster(purpose: Purpose, context: string, plain: Uint8A
   return join(numberHead(current.version), encrypt(current.derived[purpose], FORMAT.derived, plain, context));
 }
 
-/** Opens a value that sealUnderMaster returned, in its current or first format. Throws without its master key. */
+/**
+ * Opens a value that sealUnderMaster returned, in its current or first format. Throws if the master key that sealed
+ * it is missing.
+ */
 export function openUnderMaster(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
   const version = numberOf(sealed);
   const master = masterKeys().find((candidate) => candidate.version === version);

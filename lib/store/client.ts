@@ -9,24 +9,28 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
  * The only access to Postgres. Row-level security is forced on every tenant table, so a query sees no rows until its
- * transaction has set the tenant, which these functions do.
+ * transaction has set the tenant. These functions set it.
  */
 export type Tx = Prisma.TransactionClient;
 
 type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
-/** The most named prepared statements; further statements are unnamed. */
+/** The largest number of named prepared statements; further statements are unnamed. */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
 
-/** The longest time the database may send nothing on a connection. Our statements take seconds at most. */
+/**
+ * Milliseconds without any data from the database after which a connection counts as dead. Our statements take
+ * seconds at most.
+ */
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Closes a connection that no longer answers, for example after a failover or a network loss: waiting callers get an
- * error, and the next query opens another. The operating system would wait for a quarter of an hour.
+ * Closes a connection that no longer answers, for example after a failover or a network loss. Callers that wait for
+ * it get an error, and the next query opens another. Without this, the operating system would wait for a quarter of
+ * an hour.
  */
 export function closeWhenSilent(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -36,8 +40,8 @@ export function closeWhenSilent(client: pg.ClientBase): void {
 }
 
 /**
- * True if prepared statements may be used. False if a pooler may run the next statement on another connection, which
- * would not have the prepared one.
+ * True if prepared statements may be used. False if a pooler may run the next statement on another connection, on
+ * which it is not prepared.
  */
 const keepsStatements = () => env().DB_PREPARED_STATEMENTS === "1";
 
@@ -50,12 +54,13 @@ function makeStore(): Store {
     onConnect: async (client) => {
       closeWhenSilent(client);
       traceStatements(client);
-      // The adapter writes times as if the session were in UTC, so this sets UTC. Set by a statement, because a
-      // pooler drops connection options but keeps a session's time zone on every connection.
+      // The adapter writes times as if the session were in UTC, so this sets UTC. A statement sets it, because a
+      // pooler drops connection options but restores a session's time zone on every connection.
       await client.query("set timezone to 'UTC'");
     },
   });
-  // An idle connection that breaks (a database restart) must not end the process; the next query opens another.
+  // An idle connection that breaks (a database restart) must not end the process. The next query opens another
+  // connection.
   pool.on("error", () => {});
   const names = new Map<string, string>();
   const isPrepared = keepsStatements();
@@ -81,14 +86,14 @@ export function db(): PrismaClient {
   return store().prisma;
 }
 
-/** Plain connections, for the most frequent statements. */
+/** The pool of plain connections, for the most frequent statements. */
 export function pool(): pg.Pool {
   return store().pool;
 }
 
 /**
- * Runs one prepared statement in one round trip, without Prisma: for the most frequent calls. It reads tenant data
- * through an SQL function that sets the given scope (prisma/functions). `pg` encodes the values.
+ * Runs one prepared statement in one round trip, without Prisma, for the most frequent calls. To read tenant data,
+ * call an SQL function that sets the scope it is given (prisma/functions). `pg` encodes the values.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,
@@ -99,9 +104,12 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>(statement)).rows;
 }
 
-/** How often a transaction is tried if the database aborts it because of another one. */
+/** How many times a transaction is tried if the database aborts it because of another transaction. */
 const TRIES_MAX = 4;
-/** Prisma's code for a deadlock or a write conflict, and Postgres's own two. Such a transaction committed nothing. */
+/**
+ * Codes of a deadlock or a write conflict: Prisma's, and Postgres's two. A transaction that fails with one of them
+ * committed nothing.
+ */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
 
 function isBrokenOff(error: unknown): boolean {
@@ -113,7 +121,7 @@ const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTI
 
 /**
  * Sets the tenant for row-level security, then runs `work` in the same transaction. Retries up to three times if the
- * database aborted it. Other errors go to the caller.
+ * database aborts the transaction. Other errors go to the caller.
  */
 async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -140,14 +148,15 @@ export async function inScope<T>(
   );
 }
 
-/** As inScope, for the company's data of both environments: settings, brand, members, keys. */
+/** Like inScope, but for the company's data of both environments: settings, brand, members, keys. */
 export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`, work);
 }
 
 /**
- * The look-up behind public links, upstream events and sign-in: shows only the rows of the id `asked` (a request id,
- * an upstream user, a verification id, a user id), of any company. Read-only.
+ * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level
+ * security shows only the rows of the id `asked` (of a request, an upstream user, a report or a user), in any
+ * company. Read-only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);

@@ -25,22 +25,22 @@ import { EPOCHS_MISSING } from "@/lib/store/unavailable";
 
 /**
  * Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
- * under the master key, and each is destroyed a day or so after it was first used. The wrapped data keys that the
- * database leaves behind in old pages, in its write-ahead log and in backups can then no longer be opened.
+ * under the master key, and each is destroyed a day or so after it was first used. After that, the wrapped data keys
+ * that remain in old pages of the database, in its write-ahead log and in backups can no longer be opened.
  *
- * The file always contains the next epoch as well, so a copy of the file opens everything that is written in the day
- * after it was taken.
+ * The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
+ * the copy was made.
  */
 const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),
-  /** When it began to wrap data keys; null for the next epoch. */
+  /** When the epoch began to wrap data keys; null for the next epoch. */
   from: z.iso.datetime().nullable(),
   /** Sealed under the master key. */
   key: z.base64(),
 });
 export type Epoch = z.infer<typeof Epoch>;
 const EpochFile = z.object({
-  /** Identifies the file, so that two processes never wrap under different files. The database records it. */
+  /** The id of the file, which the database records, so that two processes never wrap under different files. */
   store: z.string().min(1),
   epochs: z.array(Epoch).min(1),
 });
@@ -48,7 +48,10 @@ export type EpochFile = z.infer<typeof EpochFile>;
 
 /** Only the owner of the process may read the file. */
 const FILE_MODE = 0o600;
-/** How long a process uses the file as it last read it. A rotation keeps an earlier epoch far longer than that. */
+/**
+ * Milliseconds for which a process uses the file as it last read it. A rotation keeps an earlier epoch for much
+ * longer.
+ */
 const FRESH_MS = 5_000;
 
 type CachedEpochs = { file: string; masters: string; seenAt: number; state: EpochFile };
@@ -66,7 +69,7 @@ export function currentEpoch(): { number: number; keys: PurposeKeys } | null {
 export function epochKeys(number: number): PurposeKeys {
   if (!env().EPOCH_KEYS_FILE) throw new Error("EPOCH_KEYS_FILE is not set");
   const find = (maxAgeMs: number) => readKnown(maxAgeMs).epochs.find((epoch) => epoch.number === number);
-  // Another process may have begun an epoch since the file was read.
+  // Another process may have begun a new epoch since this process read the file.
   const epoch = find(FRESH_MS) ?? find(0);
   if (!epoch) throw new Error(`EPOCH_KEYS_FILE has no epoch ${number}`);
   return openKey(epoch);
@@ -137,7 +140,7 @@ function remember(state: EpochFile, now: number): EpochFile {
 /** The current contents of the file; null if there is none. Throws if it is damaged. */
 export function findEpochFile(file = env().EPOCH_KEYS_FILE): EpochFile | null {
   if (!file) return null;
-  // Reads twice, because a writer blanks the file it has just replaced.
+  // Reads the file twice if necessary, because a writer overwrites the old contents while it replaces the file.
   return tryToRead(file) ?? tryToRead(file) ?? refuseDamaged(file);
 }
 
@@ -155,9 +158,9 @@ function refuseDamaged(file: string): null {
 }
 
 /**
- * Replaces the file: a reader, or a process after a crash, finds either the old one or the new one. Overwrites the
- * old contents on the disk. Call under the database lock (write/epoch.ts), because a second writer would undo the
- * first.
+ * Replaces the file. A reader, or a process that starts after a crash, finds either the old or the new file.
+ * Overwrites the old contents on the disk. Call under the database lock (write/epoch.ts), because a second writer
+ * would undo the changes of the first.
  */
 export function writeEpochFile(state: EpochFile): void {
   const file = env().EPOCH_KEYS_FILE ?? "";
@@ -202,7 +205,7 @@ function blank(handle: number): void {
   fsyncSync(handle);
 }
 
-/** Writes the folder to disk, so that the rename survives a power failure. */
+/** Writes the folder's entry to disk, so that the rename survives a power failure. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {

@@ -3,7 +3,7 @@ import { masterVersions, numberOf } from "@/lib/store/cipher";
 import { ask } from "@/lib/store/client";
 import { epochNumbers, findEpochFile } from "@/lib/store/epochs";
 
-/** How many values are sealed under a version of the master key, or under an epoch, and in which table. */
+/** The number of values in one table that are sealed under one version of the master key or under one epoch. */
 export type SealedCount = {
   table: string;
   isEpoch: boolean;
@@ -24,7 +24,7 @@ export async function countSealed(): Promise<SealedCount[]> {
   }));
 }
 
-/** As countSealed for master keys only, with the epoch keys in EPOCH_KEYS_FILE that they seal. */
+/** Like countSealed, but only for master keys, including the epoch keys in EPOCH_KEYS_FILE that they seal. */
 export async function countUnderMasters(): Promise<SealedCount[]> {
   const sealed = (await countSealed()).filter(({ isEpoch }) => !isEpoch);
   const epochs = (findEpochFile()?.epochs ?? []).map(({ key }) => numberOf(Buffer.from(key, "base64")));
@@ -40,8 +40,8 @@ export async function countUnderMasters(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Refuses to start with master or epoch keys that cannot open everything in the database: otherwise the server would
- * run, but fail for every customer whose data is sealed under a missing key. The error includes what to do.
+ * Throws at start-up if a master or epoch key is missing that values in the database need. Otherwise the server would
+ * run, but fail for every customer whose data is sealed under that key. The error includes what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {

@@ -4,12 +4,15 @@ import { closeWhenSilent } from "@/lib/store/client";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
-/** How often to send a query on the listening connection, which is otherwise silent, to detect a dead one. */
+/**
+ * Milliseconds between queries on the listening connection, which is otherwise silent. The queries detect a dead
+ * connection.
+ */
 const ASK_MS = 8_000;
 
 /**
  * Calls `wake` when any process writes work to the outbox. Uses a separate connection and reconnects when it breaks;
- * the caller's polling finds missed work. Returns a function that ends it.
+ * the caller's polling finds missed work. Returns a function that stops listening.
  */
 export function listenForWork(wake: () => void): () => Promise<void> {
   let client: pg.Client | null = null;
@@ -21,14 +24,14 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      // A pooler would give a listener's connection, and its notifications, to other clients.
+      // If a pooler were in between, it would give this connection and its notifications to other clients.
       connectionString: env().DIRECT_DATABASE_URL ?? env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     client = fresh;
     fresh.on("notification", wake);
-    // An error is followed by the end of the connection, which triggers the reconnect.
+    // The connection ends after an error, and its end triggers the reconnect.
     fresh.on("error", () => {});
     fresh.on("end", again);
     try {
@@ -49,7 +52,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
 }
 
-/** Queries regularly, one query at a time. A dead connection receives no reply, and the silence closes it. */
+/** Queries regularly, one query at a time. On a dead connection no reply comes, so closeWhenSilent closes it. */
 function keepAsking(client: pg.Client): void {
   let isAsked = false;
   const asking = setInterval(async () => {

@@ -14,7 +14,7 @@ export function pack(text: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text));
 }
 
-/** As pack, in less time and less tightly: for bytes that only we read, and read once or twice. */
+/** Like pack, but faster and with a larger result: for bytes that only we read, and only once or twice. */
 export function packFast(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text, { level: 1 }));
 }
@@ -28,21 +28,26 @@ export function isPacked(bytes: Uint8Array): boolean {
 const CHUNK_MIN = 64;
 
 /**
- * The text's bytes, unpacked; text that was stored unpacked is returned unchanged. Unpacks it in one piece, of the size
- * that gzip writes at its end (RFC 1952, section 2.3.1): 3 MB take 4 ms of CPU instead of 49, because zlib otherwise
- * returns to this thread for each 16 kB.
+ * The text's bytes, unpacked; text that was stored unpacked is returned unchanged. Unpacks into one piece of the size
+ * that is stored at the end of gzip data (RFC 1952, section 2.3.1). For 3 MB this takes 4 ms of CPU instead of 49,
+ * because zlib otherwise returns to this thread after each 16 kB.
  */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPacked(bytes)) return bytes;
   const sizeBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
-  // One byte more than needed, because zlib takes another chunk when one is full.
+  // One byte more than needed, because zlib allocates another chunk as soon as one is full.
   return new Uint8Array(await unzip(bytes, { chunkSize: Math.max(CHUNK_MIN, sizeBytes + 1) }));
 }
 
-/** Level 2 of 11: smaller than gzip, and five times as fast as level 4, which makes a fifth less. */
+/**
+ * Brotli's level, of 11. Level 2 makes a smaller file than gzip. Level 4 would make it a fifth smaller and take five
+ * times as long.
+ */
 const BROTLI_QUALITY = 2;
 
-/** A file in an encoding. `content` may be packed, and is returned unchanged if it already has the encoding. */
+/**
+ * Returns a file in an encoding. `content` may be packed; it is returned unchanged if it already has the encoding.
+ */
 export async function encode(
   content: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

@@ -6,8 +6,8 @@ import { getCompany, isLiveOpen } from "@/lib/store/read/company";
 const UNAPPROVED = "The company is not approved for production. Apply in the portal, or use your test key.";
 
 /**
- * The message for a suspended firm. It has applied already, so the text says what stops, what continues and who to
- * contact.
+ * The message for a suspended firm. The firm has applied already, so the text says what stops, what continues and who
+ * to contact.
  */
 export function suspendedWords(support: string | undefined): string {
   const contact = support ? `write to ${support} about it` : "the operator of this service can restore it";
@@ -15,8 +15,8 @@ export function suspendedWords(support: string | undefined): string {
 }
 
 /**
- * Guards every live action that collects data or writes to a customer: throws not_approved unless the company is
- * approved for production and not suspended. A company may always read its existing data.
+ * Throws not_approved unless the company is approved for live and not suspended. Call it before every live action
+ * that collects data or writes to a customer. A company may always read its existing data.
  */
 export async function requireApproval(scope: Scope): Promise<void> {
   if (scope.environment === "test" || (await isLiveOpen(scope.companyId))) return;

@@ -1,7 +1,7 @@
 import { db, type Tx } from "@/lib/store/client";
 import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "@/prisma/generated/client";
 
-/** The sandbox bank's own tables. Their data belongs to no company, and no other part of the product reads them. */
+/** The tables of the sandbox bank. Their data belongs to no company, and no other part of the product reads them. */
 export type { SandboxConsent, SandboxEvent, SandboxSession };
 
 /** The test persona and scenario chosen when the request was created; null leaves the choice open. */
@@ -43,8 +43,8 @@ export async function isUser(id: string): Promise<boolean> {
 /** Erases everything about the user except that the id existed. Repeating it changes nothing. */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
-    // Deletes sessions first: an authorisation in progress locks its session, so this waits for it and then deletes
-    // its consent too.
+    // Sessions are deleted first. An authorisation in progress locks its session, so this statement waits for it, and
+    // the next ones then delete its consent too.
     db().sandboxSession.deleteMany({ where: { userId: id } }),
     db().sandboxConsent.deleteMany({ where: { userId: id } }),
     db().sandboxEvent.deleteMany({ where: { userId: id } }),
@@ -66,8 +66,8 @@ export async function findSession(id: string): Promise<(SandboxSession & { user:
 }
 
 /**
- * The institution of the user's latest ended session or, if none has ended, of the latest session; null if none was
- * chosen.
+ * The institution of the user's latest ended session or, if none has ended, of the latest session; null if the user
+ * chose none.
  */
 export async function findInstitutionVisited(userId: string): Promise<string | null> {
   const latest = await db().sandboxSession.findFirst({
@@ -78,7 +78,7 @@ export async function findInstitutionVisited(userId: string): Promise<string | n
   return latest?.institutionId ?? null;
 }
 
-/** Changes an open session; false if it was used, ended or expired in the meantime. */
+/** Changes an open session. Returns false if it was used, ended or expired in the meantime. */
 export async function changeOpenSession(
   id: string,
   now: Date,
@@ -93,7 +93,7 @@ export async function changeOpenSession(
 
 /**
  * Counts a wrong code, and ends the session after the last one allowed. Uses one statement, so that two concurrent
- * codes count as two.
+ * codes are both counted.
  */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`
@@ -107,7 +107,8 @@ export async function countWrongCode(id: string, now: Date, allowed: number): Pr
 }
 
 /**
- * Claims the session for authorising; a second caller gets null. Only a session with an accepted code can be claimed.
+ * Claims the session for authorising. Returns null if another caller has claimed it, or if no code has been accepted
+ * in it.
  */
 async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSession | null> {
   const { count } = await tx.sandboxSession.updateMany({
@@ -119,7 +120,7 @@ async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSessio
 
 /**
  * Uses up a session: creates or renews one consent, with its events. Returns false if the session could not be
- * claimed. Renewing a consent that has ended in the meantime creates a new one.
+ * claimed. If the consent to renew has ended in the meantime, creates a new one.
  */
 export async function consumeSession(
   sessionId: string,
@@ -159,12 +160,15 @@ export async function listConsentsOf(userId: string): Promise<(SandboxConsent & 
   });
 }
 
-/** The consent that a session gave or renewed, or null. */
+/** Finds the consent that a session gave or renewed; null if there is none. */
 export async function findConsentOf(sessionId: string): Promise<SandboxConsent | null> {
   return db().sandboxConsent.findUnique({ where: { sessionId } });
 }
 
-/** Ends a consent and queues the message about it, once; false if it had already ended or belongs to another user. */
+/**
+ * Ends a consent and queues the message about the end, once. Returns false if the consent had already ended or
+ * belongs to another user.
+ */
 export async function endConsent(
   where: { id: string; userId?: string },
   now: Date,
@@ -177,14 +181,14 @@ export async function endConsent(
     });
     const consent = ended[0];
     if (!consent) return false;
-    // Data that had not arrived when the consent ended never will, so its events are dropped.
+    // Data that had not arrived when the consent ended will never arrive, so its events are deleted.
     await tx.sandboxEvent.deleteMany({ where: { consentId: consent.id, sentAt: null, dueAt: { gt: now } } });
     await tx.sandboxEvent.create({ data: { ...event, userId: consent.userId } });
     return true;
   });
 }
 
-/** Brings a user's future data, and the messages about it, forward by this many days. */
+/** Makes a user's future data, and the messages about it, arrive this many days earlier. */
 export async function advanceClock(userId: string, days: number): Promise<void> {
   const by = `${days} days`;
   await db().$transaction([
@@ -206,7 +210,7 @@ export type DueEvent = {
   institutionId: string | null;
 };
 
-/** Leases due messages; other processes skip them. Counts the tries. */
+/** Leases due messages, so that other processes skip them, and counts the attempts. */
 export async function claimDueEvents(now: Date, limit: number, leaseUntil: Date): Promise<DueEvent[]> {
   return db().$queryRaw<DueEvent[]>`
     with claimed as (
@@ -228,7 +232,7 @@ export async function markSent(id: string, now: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { sentAt: now, leaseUntil: null } });
 }
 
-/** Postpones a message until its next try. */
+/** Postpones a message until its next attempt. */
 export async function putOff(id: string, dueAt: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { dueAt, leaseUntil: null } });
 }

@@ -19,21 +19,24 @@ import {
 import { currentEpoch, epochKeys } from "@/lib/store/epochs";
 
 /**
- * Encryption at rest (decisions, section 3). Each request has a data key, which seals its data. The data key is
- * stored in the request's row, wrapped under the current epoch key (epochs.ts), or under the master key if
- * EPOCH_KEYS_FILE is not set. Erasing a request destroys its data key. Old pages, logs and backups still contain the
- * wrapped data key, until its epoch is destroyed.
+ * Encryption at rest. Each request has a data key, which seals its data. The data key is stored in the request's row,
+ * wrapped under the current epoch key (epochs.ts), or under the master key if EPOCH_KEYS_FILE is not set. Erasing a
+ * request destroys its data key. Old pages, logs and backups still contain the wrapped data key, until its epoch is
+ * destroyed.
  */
 export type { Sealed };
 
 const dataKeyContext = (requestId: string) => `data-key:${requestId}`;
 
-/** Creates a data key for `requestId`, wrapped: 2 bytes epoch or master version, then the sealed key. */
+/**
+ * Creates and wraps a data key for `requestId`. Returns 2 bytes for the number of the epoch or master key, then the
+ * sealed key.
+ */
 export function newDataKey(requestId: string): Sealed {
   return protect("wrap", dataKeyContext(requestId), randomBytes(KEY_BYTES));
 }
 
-/** The same data key, wrapped under the current key. Throws if the key that wraps it now is missing. */
+/** Wraps the same data key under the current key. Throws if the key under which it is wrapped now is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
   const context = dataKeyContext(requestId);
   return protect("wrap", context, open("wrap", context, wrapped));
@@ -54,13 +57,13 @@ function open(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
   return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), context);
 }
 
-/** The first three bytes of the values that `newDataKey` and `sealBriefly` return now. */
+/** The first three bytes of every value that `newDataKey` and `sealBriefly` return now. */
 export function protectedHead(): Sealed {
   const epoch = currentEpoch();
   return epoch ? join(numberHead(epoch.number), Uint8Array.of(FORMAT.epoch)) : secretHead();
 }
 
-/** The first three bytes of the values that `sealSecret` returns now. */
+/** The first three bytes of every value that `sealSecret` returns now. */
 export function secretHead(): Sealed {
   return join(numberHead(masterVersions()[0] ?? 0), Uint8Array.of(FORMAT.derived));
 }
@@ -69,9 +72,9 @@ export function secretHead(): Sealed {
 export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
 /**
- * The place of a sealed value within its request: the column and, if it has them, the row's own id and version, so
- * that an older or another value cannot be opened in its place. `before` is the name with which values of the first
- * format were sealed.
+ * The sealing context of a value within its request: the column and, if there are any, the id and version of the
+ * value's own row. It prevents that another value, or an older version, is opened instead. `before` is the context of
+ * values in the first format.
  */
 export type SealContext = string | { now: string; before: string };
 
@@ -87,7 +90,7 @@ function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
   return unwrap(id, dataKeyWrapped);
 }
 
-/** Seals text or bytes for one place of one request. Throws if the request's key has been destroyed. */
+/** Seals text or bytes for one context of one request. Throws if the request's key has been destroyed. */
 export function seal(owner: KeyOwner, context: SealContext, plain: string | Uint8Array): Sealed {
   const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
   return encrypt(keyOf(owner), FORMAT.derived, bytes, contextIn(owner, context, FORMAT.derived));
@@ -99,7 +102,7 @@ export function unseal(owner: KeyOwner, context: SealContext, sealed: Uint8Array
 }
 
 /**
- * As unseal, for a large value in parts; the first part must include the whole header before the ciphertext.
+ * Like unseal, but for a large value in parts; the first part must include the whole header before the ciphertext.
  * `sizeBytes` is the size of all parts. Returns the bytes of the plain text.
  */
 export async function unsealParts(
@@ -118,7 +121,7 @@ export async function unsealParts(
     decipher ??= startDecipher(key, part, contextIn(owner, context, part[0]));
     const opened = decipher.update(isFirst ? bodyOf(part) : part);
     at += opened.length;
-    // A value in one part, as from memory, is not copied.
+    // A value that comes in one part, such as one from the cache, is not copied.
     if (opened.length === plainBytes) {
       plain = new Uint8Array(opened.buffer, opened.byteOffset, plainBytes);
       continue;
@@ -131,7 +134,7 @@ export async function unsealParts(
   return plain;
 }
 
-/** Seals data that belongs to a company and to no request (a signing secret, a document) under the master key. */
+/** Seals data that belongs to a company instead of a request (a signing secret, a document) under the master key. */
 export function sealSecret(context: string, plain: string): Sealed {
   return sealBytes(context, Buffer.from(plain, "utf8"));
 }
@@ -149,14 +152,14 @@ export function unsealBytes(context: string, sealed: Uint8Array): Buffer {
   return openUnderMaster("seal", context, sealed);
 }
 
-/** The same content, sealed under the current master key. Throws as unsealBytes does. */
+/** Seals the same content under the current master key. Throws as unsealBytes does. */
 export function resealBytes(context: string, sealed: Uint8Array): Sealed {
   return sealBytes(context, unsealBytes(context, sealed));
 }
 
 /**
- * Seals data that is stored for days at most and belongs to a request whose data key cannot seal it. Uses the current
- * epoch's key, so that the data cannot be opened once that epoch is destroyed.
+ * Seals data about a request under the current epoch's key instead of the request's data key. The data cannot be
+ * opened once that epoch is destroyed. For data that is stored for days at most and that the data key cannot seal.
  */
 export function sealBriefly(context: string, plain: string): Sealed {
   return protect("seal", context, Buffer.from(plain, "utf8"));
@@ -167,7 +170,7 @@ export function unsealBrief(context: string, sealed: Uint8Array): string {
   return open("seal", context, sealed).toString("utf8");
 }
 
-/** The same value, sealed under the current key. Throws if the key that seals it now is missing. */
+/** Seals the same value under the current key. Throws if the key under which it is sealed now is missing. */
 export function resealBrief(context: string, sealed: Uint8Array): Sealed {
   return protect("seal", context, open("seal", context, sealed));
 }

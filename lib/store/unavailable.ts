@@ -1,11 +1,13 @@
 /** PostgreSQL's error code for a full disk (disk_full, class 53). */
 const DISK_FULL = "53100";
-/** The code of an error for a missing file of epoch keys: a first start creates it once the database answers. */
+/**
+ * The code of the error for a missing file of epoch keys. A first start creates the file once the database answers.
+ */
 export const EPOCHS_MISSING = "EPOCHS_MISSING";
 
 /**
- * Error codes that mean "not now". The database and its driver: no connection, none free, shutting down, timed out, no
- * space left. Ours: no epoch keys yet.
+ * Codes of errors that a retry may fix. Of the database and its driver: no connection, none free, shutting down,
+ * timed out, no space left. Of ours: no epoch keys yet.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -27,7 +29,7 @@ const CODES: ReadonlySet<string> = new Set([
   "P2028",
 ]);
 
-/** Messages of the pool's own errors, which have no code. */
+/** The messages of the pool's own errors, which have no code. */
 const WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 const CAUSES_MAX = 5;
@@ -40,7 +42,7 @@ export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
 }
 
-/** How long the disk counts as full after a failed write. Load balancers check every few seconds. */
+/** Milliseconds for which the disk counts as full after a failed write. Load balancers check every few seconds. */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 

@@ -10,7 +10,7 @@ import { growHousehold } from "./grow-household";
  * code is stable. Only the very first run is timed cold.
  */
 const WARM_ROWS = 300_000;
-/** The most timed runs, and the time after which no run starts. */
+/** The largest number of timed runs, and the time after which no run starts. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
 /**

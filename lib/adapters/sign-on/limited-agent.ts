@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 
-/** The most bytes of one response. An identity provider's configuration and keys are a few kilobytes. */
+/** The largest number of bytes of one response. An identity provider's configuration and keys are a few kilobytes. */
 const BYTES_MAX = 1_000_000;
 /** The longest life of a connection, even if data still arrives. */
 const LIFE_MS_MAX = 10_000;

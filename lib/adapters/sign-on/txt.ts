@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 
 const TRY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** The most records that are read. */
+/** The largest number of records that are read. */
 const RECORDS_MAX = 100;
 
 /** Reads the TXT records of a name, each joined into one text. */

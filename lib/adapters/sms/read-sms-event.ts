@@ -19,7 +19,7 @@ const STATE_OF: ReadonlyMap<string, SmsEvent["state"]> = new Map([
 const STOPPED = "21610";
 /** The words with which a recipient ends a STOP at the provider, unless our account has other words. */
 const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
-/** The most fields we read; a call has about twenty. */
+/** The largest number of fields we read; a call has about twenty. */
 const FIELDS_MAX = 100;
 
 /**

@@ -3,7 +3,7 @@ import * as parked from "@/lib/store/write/parked";
 import { recordRetries } from "@/lib/store/write/retry-record";
 import type { Operator } from "@/lib/store/write/review";
 
-/** The most pieces of work that one call retries; call again for the rest. */
+/** The largest number of pieces of work that one call retries; call again for the rest. */
 const RETRIES_MAX = 1_000;
 
 /**

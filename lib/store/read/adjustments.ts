@@ -5,7 +5,7 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
 
-/** The place of sealed adjustments, which binds them to their version. */
+/** The sealing context of adjustments, which ties the sealed value to its version. */
 export const adjustmentsContext = (version: number): SealContext => ({
   now: `adjustments:${version}`,
   before: "adjustments",

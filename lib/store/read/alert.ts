@@ -11,7 +11,7 @@ type AlertRecord = {
   ownerId: string | null;
 };
 
-/** An update of this scope, or null. */
+/** Finds an update of this scope; null if there is none. */
 export async function findAlert(scope: Scope, id: string): Promise<AlertRecord | null> {
   if (!isId("alt", id)) return null;
   const row = await inScope(scope, (tx) =>
@@ -20,16 +20,16 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
       select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
     }),
   );
-  // Only one function writes this column, and it takes this type.
+  // Only one function writes this column, with values of this type.
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
-/** The most members read; a company has a handful. */
+/** The largest number of members read; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 export type AlertReader = { userId: string; email: string; scope: AlertScope };
 
-/** The members who chose updates at this pace and may sign in. */
+/** The members who chose to get updates at this pace and may sign in. */
 export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({
@@ -67,17 +67,17 @@ export async function readBrowserChoice(companyId: string, userId: string): Prom
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
   );
-  // Written by only one function, from this type.
+  // Only one function writes this column, with values of this type.
   return (row?.browserScope ?? "none") as AlertScope;
 }
 
-/** The most updates in one response; the next response has the rest. */
+/** The largest number of updates in one response; the next response has the rest. */
 const RECENT_ALERTS_MAX = 20;
 
 /**
- * The updates after `after`, an update's id, oldest first; of requests of this owner, or of all. Without an id, or
- * with one that no longer exists, returns no updates, only `last`, the id to continue from, which is empty before the
- * first update. An empty `after` starts from the first update.
+ * Lists the updates that follow the update `after`, oldest first, about the requests of this owner or about all. If
+ * `after` is omitted or no longer exists, returns no updates, only `last`: the id to continue from, empty if there is
+ * no update yet. An empty `after` starts from the first update.
  */
 export async function listRecentAlerts(
   scope: Scope,
@@ -117,7 +117,7 @@ export async function readAlertChoice(companyId: string, userId: string): Promis
       select: { alertScope: true, alertPace: true },
     }),
   );
-  // Written by only one function, from these types.
+  // Only one function writes these columns, with values of these types.
   return {
     scope: (row?.alertScope ?? "none") as AlertScope,
     pace: (row?.alertPace ?? "instant") as AlertPace,

@@ -4,10 +4,10 @@ import { asOperator, inCompany, type Tx } from "@/lib/store/client";
 import { unsealBytes } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Binds a sealed file to its row. */
+/** The sealing context that ties a file to its row. */
 export const fileContext = (id: string) => `application-file:${id}`;
 
-/** Binds the sealed file of an operator's check to its row. */
+/** The sealing context that ties the file of an operator's check to its row. */
 export const checkFileContext = (applicationId: string, item: string) =>
   `application-check:${applicationId}:${item}`;
 
@@ -16,7 +16,7 @@ export type FileContent = { name: string; type: string; bytes: Uint8Array<ArrayB
 
 export const FILE_FIELDS = { id: true, name: true, type: true, sizeBytes: true, createdAt: true } as const;
 
-/** A decrypted file of the company's own application. Throws not_found. */
+/** Returns a file of the company's own application, decrypted. Throws not_found. */
 export async function getFile(companyId: string, id: string): Promise<FileContent> {
   if (!isId("fil", id)) throw notFound();
   const row = await inCompany(companyId, (tx) => readFile(tx, { companyId, id }));
@@ -24,8 +24,8 @@ export async function getFile(companyId: string, id: string): Promise<FileConten
 }
 
 /**
- * A file of this application, for an operator, and its company. Throws not_found, also for an application that was
- * never submitted.
+ * A file of this application, for an operator, and its company. Throws not_found, including for an application that
+ * was never submitted.
  */
 export async function getFileAsOperator(
   applicationId: string,

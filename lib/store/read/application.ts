@@ -28,10 +28,10 @@ export type ApplicationRecord = {
   thread: ThreadLine[];
 };
 
-/** The most messages read from a thread, the latest ones. */
+/** The number of messages read from a thread; the latest ones. */
 const THREAD_MAX = 200;
 
-/** The company's application: the open one, otherwise the latest; null if it never applied. */
+/** The company's application: the open one or, if there is none, the latest; null if the company never applied. */
 export async function findApplication(companyId: string): Promise<ApplicationRecord | null> {
   return inCompany(companyId, async (tx) => {
     const row = await tx.productionApplication.findFirst({

@@ -39,14 +39,14 @@ function conditions(filter: AuditFilter): Prisma.Sql {
   if (requestId) all.push(Prisma.sql`e.request_id = ${requestId}`);
   if (since) all.push(Prisma.sql`e.at >= ${since}`);
   if (until) all.push(Prisma.sql`e.at < ${until}`);
-  // The id of a list position is an entry's number.
+  // In this list, the id of a position is the number of an entry.
   if (after) all.push(Prisma.sql`(e.at, e.seq) < (${after.createdAt}, ${Number(after.id)})`);
   return Prisma.join(all, " and ");
 }
 
 /**
- * Reads through two indexes, one for rows of the environment and one for rows without an environment, and merges the
- * results, so that a page costs the same however long the record is.
+ * Reads entries of the environment and entries without an environment through one index each and merges them, so that
+ * the time for a page does not depend on the length of the record.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`
@@ -70,8 +70,8 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
   order by e.at desc, e.seq desc`;
 
 /**
- * Actions of staff, keys, customers and the system in this environment or for the company as a whole, newest first:
- * `limit` entries, and whether more follow.
+ * Actions of staff, keys, customers and the system in this environment or for the company as a whole, newest first.
+ * Returns at most `limit` entries, and whether more follow.
  */
 export async function listAuditLog(
   scope: Scope,
@@ -81,7 +81,7 @@ export async function listAuditLog(
   return { rows: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
 }
 
-/** The list position after this line. */
+/** The position in the list after this line. */
 export const positionOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
   createdAt: at,
   id: String(seq),

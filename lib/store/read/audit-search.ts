@@ -28,8 +28,8 @@ export type AuditLine = {
 const SHOWN_CHARACTERS = 6;
 
 /**
- * The existing actions that begin with this text. There are a few dozen. Reads the next one from the index each time,
- * because row-level security prevents a prefix search.
+ * Lists the actions in the record that begin with this text, a few dozen at most. Reads them from the index one by
+ * one, because row-level security prevents a prefix search.
  */
 async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ action: string }[]>`
@@ -42,12 +42,13 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith(beginning));
 }
 
-/** The condition for an actor. An id starts with its kind and an underscore; a kind of actor has no underscore. */
+/** The condition for an actor, given as an id or a kind. Only ids contain an underscore. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
 /**
  * The condition for rows after this entry. Entries of the same instant are ordered by their number in the chain. The
- * position does not contain that number, so it is read from the entry; entries are never deleted.
+ * position does not contain that number, so it is read from the entry, which still exists because entries are never
+ * deleted.
  */
 async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: string }) {
   const last = await tx.auditEntry.findUnique({ where: { id }, select: { seq: true } });
@@ -65,8 +66,8 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
 }
 
 /**
- * Entries of every company's audit record, newest first; entries of the same instant in the order they were written.
- * Actions match by prefix, actors by kind or id.
+ * Searches every company's audit record, newest entries first; entries of the same instant are in reverse order of
+ * writing. Actions match by prefix, actors by kind or id.
  */
 export async function searchAudit(query: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
   const { action, actor, company, request, since, until, limit, after } = query;

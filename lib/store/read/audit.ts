@@ -3,7 +3,10 @@ import { ask, inCompany } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
 import type { AuditEntry } from "@/prisma/generated/client";
 
-/** `isWholeMs` is false for a time with a fraction of a millisecond, which we never write. */
+/**
+ * An entry of a chain as read. `isWholeMs` is false if its time has a fraction of a millisecond, which we never
+ * write.
+ */
 export type ChainEntry = AuditFact & {
   id: string;
   seq: number;
@@ -21,7 +24,10 @@ export type ChainHead = {
   lastAt: Date | null;
 };
 
-/** The head of a company's audit chain, according to its own row and to the last entry; null without that row. */
+/**
+ * The head of a company's audit chain, according to the head's own row and to the last entry; null without a row for
+ * the head.
+ */
 export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {
     const [row] = await tx.$queryRaw<(Omit<ChainHead, "lastSeq"> & { lastSeq: number | null })[]>`
@@ -33,7 +39,7 @@ export async function findHead(companyId: string): Promise<ChainHead | null> {
   });
 }
 
-/** As findHead. Throws if there is none, because every company is created with one. */
+/** Like findHead, but throws if there is no head, because every company is created with one. */
 export async function readHead(companyId: string): Promise<ChainHead> {
   const head = await findHead(companyId);
   if (!head) throw new Error("the company has no audit head");

@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import type { BankConsent } from "@/prisma/generated/client";
 
-/** The most banks read; no customer has as many. */
+/** The largest number of banks read; no customer has as many. */
 const BANKS_MAX = 100;
 
 /** The banks a customer shares now, oldest first. */
@@ -18,14 +18,14 @@ export async function listSharedBanks(scope: Scope, requestId: string): Promise<
 }
 
 /**
- * The banks that a customer agreed to share, oldest first, including those they have stopped since. Excludes banks
- * that ended for other reasons.
+ * The banks that a customer agreed to share, oldest first, including banks that they have stopped since. Excludes
+ * banks whose consent ended for another reason.
  */
 export async function listAgreedBanks(
   scope: Scope,
   { id: requestId, consentType }: { id: string; consentType: ConsentType },
 ): Promise<BankConsent[]> {
-  // A one-time consent ends at the bank once the data has been collected, so ended banks count as shared.
+  // A one-time consent ends at the bank once the data has been collected, so its ended banks count as shared.
   const kept = consentType === "once" ? {} : { OR: [{ endedAt: null }, { withdrawnAt: { not: null } }] };
   return inScope(scope, (tx) =>
     tx.bankConsent.findMany({
@@ -36,7 +36,7 @@ export async function listAgreedBanks(
   );
 }
 
-/** The banks that a customer stopped, if the provider has not confirmed the end yet. */
+/** The banks that a customer stopped and whose end the provider has not confirmed yet. */
 export async function listStoppedBanks(
   scope: Scope,
   requestId: string,

@@ -4,7 +4,7 @@ import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-/** The requests that these rows created earlier, found by the rows' hashes. */
+/** Finds the requests that these rows created earlier, by the rows' hashes. */
 export async function findImported(
   scope: Scope,
   keys: readonly string[],
@@ -49,5 +49,5 @@ export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   return { id, createdAt: batch.createdAt, leftOut: batch.leftOut, lines };
 }
 
-/** Parses the stored rows, which only one function writes, in this shape. */
+/** Converts the stored rows. Only one function writes them, in this shape. */
 const rowsOf = (rows: unknown) => rows as { line: number; request_id: string; is_made: boolean }[];

@@ -30,7 +30,7 @@ export type RunRecord = {
   rows: RunRow[];
 };
 
-/** A run with its requests in order, in their current state. Throws not_found. */
+/** A run with its requests, in the run's order and in their current state. Throws not_found. */
 export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   if (!isId("run", id)) throw notFound();
   const run = await inScope(scope, (tx) =>
@@ -48,7 +48,7 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
       clientRef,
       reportType,
       stage,
-      // Written by only one function, from this type.
+      // Only one function writes this column, with values of this type.
       outcome: outcome as BulkOutcome | null,
       nextAt,
       facts: toBulkFacts({ ...request, contact: openContact(request) }),
@@ -61,17 +61,17 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
 export type RecentRun = {
   id: string;
   act: BulkAct;
-  /** The user id of the member who started it. */
+  /** The user id of the member who started the run. */
   createdBy: string;
   startedAt: Date;
   progress: BulkProgress;
 };
 
-/** For how long a run stays in the list of recent runs. */
+/** Milliseconds for which a run stays in the list of recent runs. */
 const RECENT_MS = 7 * 24 * 3_600_000;
-/** The most runs whose rows are counted, so that a list stays quick however many runs there were. */
+/** The largest number of runs whose rows are counted, so that the list stays fast however many runs there were. */
 const COUNTED_RUNS_MAX = 20;
-/** The most runs in the list. */
+/** The largest number of runs in the list. */
 const RECENT_RUNS_MAX = 5;
 
 /** The runs that were started in the last seven days, with their progress: unfinished ones first, then the newest. */
@@ -94,7 +94,7 @@ export async function listRecentRuns(scope: Scope, now: Date): Promise<RecentRun
       const progress = toProgress(
         own.map(({ outcome, _count: count }) => ({ outcome: outcome as BulkOutcome | null, count })),
       );
-      // A run whose requests were all erased has no rows left.
+      // A run has no rows left once all of its requests are erased.
       return startedAt && own.length > 0 ? [{ id, act: act as BulkAct, createdBy, startedAt, progress }] : [];
     });
     const isFinished = ({ progress }: RecentRun) => Number(progress.waiting === 0);

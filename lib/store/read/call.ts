@@ -28,7 +28,7 @@ type CallFilter = {
   limit: number;
   after: { createdAt: Date; id: string } | null;
   method?: string | undefined;
-  /** The first digit of the status. */
+  /** The first digit of the response's status. */
   statusClass?: number | undefined;
   route?: string | undefined;
   requestId?: string | undefined;
@@ -63,8 +63,8 @@ function conditions(scope: Scope, filter: CallFilter): Prisma.Sql {
 }
 
 /**
- * Calls with the keys of this company and environment, newest first: `limit` of them, and whether more follow. A
- * covering index finds the page, and then only the page's rows are read.
+ * Calls with the keys of this company and environment, newest first. Returns at most `limit` calls, and whether more
+ * follow. A covering index finds the page, so only the page's rows are read.
  */
 export async function listCalls(
   scope: Scope,

@@ -16,12 +16,12 @@ export async function getCompany(companyId: string): Promise<CompanyRecord> {
     tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { settings: true, brand: true } }),
   );
   if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
-  // Written by one function, from the type it is read as.
+  // Only one function writes this column, with values of this type.
   const disclosure = row.disclosure as Disclosure | null;
   return { ...row, settings: row.settings, brand: row.brand, disclosure };
 }
 
-/** Reports in one round trip whether the company is approved for production and not suspended. */
+/** Reports, in one round trip, whether the company is approved for live and not suspended. */
 export async function isLiveOpen(companyId: string): Promise<boolean> {
   const [row] = await ask<{ open: boolean | null }>("is_live_open", "select is_live_open($1) as open", [
     companyId,
@@ -46,7 +46,9 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   return named;
 }
 
-/** Active keys, at most one for each environment. Never includes the key itself, which is shown once. */
+/**
+ * Lists the active keys, at most one for each environment. Never includes the key itself, which was shown only once.
+ */
 export async function listKeys(companyId: string): Promise<ApiKey[]> {
   return inCompany(companyId, (tx) =>
     tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),

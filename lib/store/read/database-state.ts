@@ -9,7 +9,7 @@ type DatabaseState = {
   isUnbound: boolean;
   now: Date;
   connectionsMax: number;
-  /** Models whose table or columns are missing in the database. */
+  /** Models whose table, or a column of it, is missing in the database. */
   stale: string[];
 };
 
@@ -29,7 +29,7 @@ export async function readDatabaseState(): Promise<DatabaseState> {
 
 type Readable = { findFirst: (asked: { where: { OR: [] } }) => Promise<unknown> };
 
-/** Reports whether the table has every column: selects them, but no rows. */
+/** Reports whether the table has every column of the model, by a query that selects them but no rows. */
 async function isCurrent(model: string): Promise<boolean> {
   const delegates = db() as unknown as Record<string, Readable | undefined>;
   const delegate = delegates[`${model[0]?.toLowerCase()}${model.slice(1)}`];

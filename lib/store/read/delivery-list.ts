@@ -12,7 +12,10 @@ type DeliveryFilter = {
   event?: EventType | undefined;
 };
 
-/** The conditions for states, as literals, because undelivered rows have separate partial indexes. */
+/**
+ * The SQL condition for each state. Literals, because undelivered rows have partial indexes of their own, which a
+ * parameter would not match.
+ */
 const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
   pending: Prisma.sql`state = 'pending'`,
   delivered: Prisma.sql`state = 'delivered'`,
@@ -50,8 +53,8 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
 }
 
 /**
- * Deliveries to the company's webhook, newest first, each with its latest attempt: `limit` of them, and whether more
- * follow. Indexes find the page, for any filter and any number of rows.
+ * Deliveries to the company's webhook, newest first, each with its latest attempt. Returns at most `limit`
+ * deliveries, and whether more follow. Indexes find the page, whatever the filter and the number of rows.
  */
 export async function listDeliveries(
   scope: Scope,
@@ -68,12 +71,12 @@ export async function listDeliveries(
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** The most deliveries listed for a request, which has a handful of events at most. */
+/** The largest number of deliveries listed for a request, which has a handful of events at most. */
 const OF_REQUEST_MAX = 50;
 
 /** The deliveries of one request's events, newest first. Empty for a request outside the scope. */
 export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
-  // Written out, because the index on a request's events matches only this exact expression.
+  // Written out, because the index on the request of an event matches only this exact expression.
   const found = Prisma.sql`
     select id from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)} and event_id in (
       select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated

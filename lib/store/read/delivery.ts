@@ -21,9 +21,9 @@ export type DeliveryLine = {
   id: string;
   eventId: string;
   event: EventType;
-  /** Null for a test of the endpoint, which concerns no request. */
+  /** Null for a test of the endpoint, which is about no request. */
   requestId: string | null;
-  /** From the event, with the firm's own reference for the request; null for a test event. */
+  /** The client's name in the event, with the firm's own reference for the request; null for a test event. */
   clientName: string | null;
   clientRef: string | null;
   simulated: boolean;
@@ -37,7 +37,7 @@ export type DeliveryLine = {
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-/** The most attempts listed, the latest ones; each replay makes ten at most. */
+/** The number of attempts listed; the latest ones. Each replay makes ten at most. */
 const ATTEMPTS_MAX = 50;
 
 const INCLUDED = {
@@ -58,7 +58,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 const readOne = (tx: Tx, scope: Scope, id: string) =>
   tx.delivery.findFirst({ where: { id, ...scope }, include: INCLUDED });
 
-/** Reads the client's name from a payload, which we wrote ourselves. */
+/** Reads the client's name from a payload. We wrote the payload ourselves, so its shape is known. */
 export function readClientName(payload: string): string | null {
   const { client_name: name } = JSON.parse(payload) as { client_name?: unknown };
   return typeof name === "string" ? name : null;

@@ -17,7 +17,7 @@ type SealedFile = {
   sha256: string;
 };
 
-/** The place of a sealed file: its report or assessed copy, its format and its digest. */
+/** The sealing context of a file: its report or assessed copy, its format and its digest. */
 export function documentContext({
   verificationId,
   generation,
@@ -33,9 +33,9 @@ type DocumentState = {
   request: Request;
   /** Null before there is a report, and after erasure. */
   verificationId: string | null;
-  /** For an assessed copy, the version of its adjustments; 0 for the report. */
+  /** The version of the adjustments in an assessed copy; 0 for the report. */
   assessedVersion: number;
-  /** The SHA-256 of the stored file, lower-case hex; null if none of this format is stored. */
+  /** The SHA-256 of the stored file, in lower-case hex; null if no file of this format is stored. */
   sha256: string | null;
   /** The file; null if it was not requested or there is none. */
   bytes: Uint8Array<ArrayBuffer> | null;
@@ -44,7 +44,7 @@ type DocumentState = {
 type DocumentQuery = {
   wantsBytes: boolean;
   kind?: ReportKind | undefined;
-  /** The encoding of the bytes; as stored if omitted. */
+  /** The encoding in which to return the bytes; omitted, the bytes are returned as stored. */
   encoding?: Encoding | undefined;
 };
 
@@ -57,7 +57,7 @@ type Row = {
 
 /**
  * The stored file of a request's current report in one format. With `wantsBytes` false, reads everything except the
- * bytes. Throws not_found, and `gone` if the file is erased during the read.
+ * bytes. Throws not_found, and gone if the file is erased during the read.
  */
 export async function getDocumentState(
   { companyId, environment }: Scope,

@@ -6,7 +6,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The start of an enabled endpoint's streak of failures, and its URL; null while it is healthy. */
+/** When an enabled endpoint began to fail, and its URL; null while it is healthy. */
 export async function findStreak(
   scope: Scope,
   endpointId: string,
@@ -25,21 +25,21 @@ export type EndpointRecord = {
   /** True for the endpoint that /v1/webhook reads and sets. */
   isDefault: boolean;
   url: string | null;
-  /** The events it takes; empty for all. */
+  /** The event types that the endpoint takes; empty for all. */
   eventTypes: EventType[];
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
-  /** When the staged secret takes over; null without one. */
+  /** When the staged secret takes over; null if none is staged. */
   switchAt: Date | null;
-  /** Until when the replaced secret still signs; null without one. */
+  /** Until when the replaced secret still signs; null if none does. */
   previousUntil: Date | null;
   createdAt: Date;
 };
 
 /**
- * The row of an endpoint; without an id, of the default one, which always exists. Throws not_found, also for a
- * removed endpoint and for the id of the default one while it has no URL.
+ * Returns the row of an endpoint; without an id, that of the default one, which always exists. Throws not_found,
+ * including for a removed endpoint and for the id of the default one while it has no URL.
  */
 export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   if (endpointId === undefined)
@@ -50,20 +50,20 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
   return row;
 }
 
-/** The details of an audit entry about an endpoint: its id, or none for the default endpoint. */
+/** The detail of an audit entry about an endpoint: the endpoint's id, omitted for the default endpoint. */
 export const aboutEndpoint = ({ id, isDefault }: Pick<WebhookEndpoint, "id" | "isDefault">) =>
   isDefault ? {} : { endpoint_id: id };
 
 /** The endpoints with a URL, the default one first, then by age. */
 export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
-  // The list needs no limit, because adding an endpoint checks their number.
+  // The list needs no limit, because adding an endpoint checks how many there are.
   return tx.webhookEndpoint.findMany({
     where: { ...scope, url: { not: null } },
     orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }, { id: "asc" }],
   });
 }
 
-/** The URL, health and secret stage of one endpoint at `now`. Never includes a secret. Throws not_found. */
+/** The URL, health and secrets' stage of one endpoint at `now`. Never includes a secret. Throws not_found. */
 export async function getEndpoint(
   { endpointId, ...scope }: EndpointTarget,
   now = new Date(),
@@ -71,7 +71,7 @@ export async function getEndpoint(
   return toRecord(await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
 }
 
-/** As getEndpoint, for every endpoint with a URL, the default one first. */
+/** Like getEndpoint, but for every endpoint with a URL, the default one first. */
 export async function listEndpoints(scope: Scope, now = new Date()): Promise<EndpointRecord[]> {
   const rows = await inScope(scope, (tx) => listRows(tx, scope));
   return rows.map((row) => toRecord(row, now));
@@ -102,15 +102,15 @@ const SECRET_SHOWN_ACTIONS = [
 ] as const;
 
 /**
- * True if a signing secret of this environment's default endpoint was ever shown to a person. Its first secret is
- * created unseen, so until then no receiver can be checking signatures. Secrets of other endpoints are shown when
- * they are added.
+ * Reports whether a signing secret of this environment's default endpoint was ever shown to a person. The first
+ * secret is created without being shown, so until then no receiver can check signatures. The secrets of other
+ * endpoints are shown when the endpoints are added.
  */
 export async function wasSecretShown(scope: Scope): Promise<boolean> {
   return inScope(scope, (tx) => hasShownSecret(tx, scope));
 }
 
-/** As wasSecretShown, within a transaction. */
+/** Like wasSecretShown, but within a transaction. */
 export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>`
     select exists (select from audit_entry where company_id = ${scope.companyId}

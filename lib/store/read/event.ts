@@ -4,7 +4,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
 type EventFilter = {
-  /** The list continues after the event with this id. */
+  /** The id of the event after which the list continues; null to start with the oldest. */
   after: string | null;
   since: Date;
   type: EventType | null;
@@ -12,8 +12,8 @@ type EventFilter = {
 };
 
 /**
- * The payloads of events about requests, in commit order. Null if `after` is not an event of this scope since that
- * time.
+ * Lists the payloads of events about requests, in the order of their commits. Null if no event of this scope in that
+ * period has the id `after`.
  */
 export async function listEvents(
   scope: Scope,

@@ -5,7 +5,10 @@ import { findRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const VERIFICATION_ID = /^SIQ-[0-9A-Z]{12}$/;
 
-/** The request with exactly this id or this report's verification id; null for any other text. */
+/**
+ * Finds the request that has exactly this id, or whose report has exactly this verification id; null for any other
+ * text.
+ */
 export async function findNamed(scope: Scope, text: string): Promise<RequestRecord | null> {
   if (isRequestId(text)) return findRequest(scope, text);
   const verificationId = text.toUpperCase();

@@ -4,9 +4,7 @@ import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Environment } from "@/lib/scope";
 import { asOperator } from "@/lib/store/client";
 
-/**
- * The facts about companies that operators see: names, status and counts. No requests, customers or contact details.
- */
+/** What operators see of a company: its name, status and counts, but no requests, customers or contact details. */
 
 export type FirmLine = {
   id: string;
@@ -19,7 +17,8 @@ export type FirmLine = {
 const FIELDS = { id: true, name: true, createdAt: true, liveApprovedAt: true, suspendedAt: true } as const;
 
 /**
- * Companies whose name or id contains `search`, newest first; `limit` of them after `after`, and whether more follow.
+ * Companies whose name or id contains `search`, newest first. Returns at most `limit` companies after the position
+ * `after`, and whether more follow.
  */
 export async function listFirms(query: {
   search: string;

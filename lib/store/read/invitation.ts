@@ -12,7 +12,7 @@ export type InvitationRecord = {
 const INVITATIONS_MAX = 100;
 const FIELDS = { id: true, email: true, role: true, sentAt: true, expiresAt: true } as const;
 
-/** The company's open invitations, expired ones included, newest first. */
+/** The company's open invitations, including expired ones, newest first. */
 export async function listInvitations(companyId: string): Promise<InvitationRecord[]> {
   return inCompany(companyId, (tx) =>
     tx.invitation.findMany({
@@ -24,7 +24,7 @@ export async function listInvitations(companyId: string): Promise<InvitationReco
   );
 }
 
-/** One open invitation of the company, or null. */
+/** Finds one open invitation of the company; null if there is none. */
 export async function findInvitation(companyId: string, id: string): Promise<InvitationRecord | null> {
   return inCompany(companyId, (tx) =>
     tx.invitation.findFirst({

@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-/** The user of this open link; null for an unknown, used or expired one. Reading it does not use up the link. */
+/** Finds the user of a link; null for an unknown, used or expired link. Does not use up the link. */
 export async function findMailToken(
   kind: "sign_in" | "reset",
   hash: Uint8Array<ArrayBuffer>,
@@ -13,7 +13,7 @@ export async function findMailToken(
   return row && { userId: row.userId, ...row.user };
 }
 
-/** The user and address of an open link of this kind; null for an unknown, used or expired one. */
+/** Finds the user and address of an unused link of this kind; null for an unknown, used or expired link. */
 export async function findEmailToken(
   kind: "email" | "email_undo",
   hash: Uint8Array<ArrayBuffer>,
@@ -34,7 +34,7 @@ type SignUpRecord = {
   passwordHash: string;
 };
 
-/** The sign-up that waits for this link; null if there is none or it has expired. */
+/** Finds the sign-up that waits for this link; null if there is none or it has expired. */
 export async function findSignUp(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<SignUpRecord | null> {
   return db().signUp.findFirst({
     where: { hash, expiresAt: { gt: now } },

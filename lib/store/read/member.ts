@@ -1,12 +1,12 @@
 import { asking, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** The most companies read for a user. */
+/** The largest number of companies read for a user. */
 const COMPANIES_MAX = 100;
 
 /**
- * The company a user works in: `companyId` if they belong to it, otherwise the first one they joined. Null for a user
- * who belongs to no company.
+ * Finds the company that a user works in: `companyId` if they belong to it, otherwise the first one they joined. Null
+ * for a user who belongs to no company.
  */
 export async function findMembership(
   userId: string,
@@ -25,7 +25,7 @@ export async function findMembership(
 
 export type MemberRecord = { userId: string; name: string; email: string; role: Role; joinedAt: Date };
 
-/** The most members shown; a company has a handful. */
+/** The largest number of members shown; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 /** Reports whether the user is a member of the company. */

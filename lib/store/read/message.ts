@@ -5,8 +5,8 @@ import { asking, inScope } from "@/lib/store/client";
 type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
- * The request of this message, by our message id or the provider's; null if unknown. Call only after checking the
- * caller's signature.
+ * Finds the request of a message by our message id or the provider's; null if the id is unknown. Call only after
+ * checking the caller's signature.
  */
 export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
   const row = await asking(asked, (tx) =>
@@ -25,11 +25,11 @@ export type LastMessage = {
   kind: MessageKind;
   state: MessageState;
   changedAt: Date;
-  /** Why the recipient is suppressed; null if they are not, or if the request is erased. */
+  /** Why the recipient is suppressed. Null if they are not, or if the request is erased. */
   barredBy: SuppressionReason | null;
 };
 
-/** The latest message about a request, or null. */
+/** Finds the latest message about a request; null if there is none. */
 export async function findLastMessage(scope: Scope, requestId: string): Promise<LastMessage | null> {
   return inScope(scope, async (tx) => {
     const row = await tx.message.findFirst({

@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A company's progress with the API in one environment, for ticking the steps of the quick start. */
+/** A company's progress with the API in one environment, which ticks the steps of the quick start. */
 type Milestones = {
   keyUsed: boolean;
   requestMade: boolean;
@@ -14,7 +14,7 @@ type Milestones = {
   latestRequestId: string | null;
 };
 
-/** Reads everything in one query; each part stops at the first row it finds. */
+/** Reads all milestones in one query, each part of which stops at the first row that it finds. */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;

@@ -9,13 +9,13 @@ export type NoticeRecord = {
   detail: Record<string, string | number>;
   createdAt: Date;
   mailedAt: Date | null;
-  /** When a member dismissed it or its cause ended. */
+  /** When a member dismissed the notice or its cause ended. */
   dismissedAt: Date | null;
 };
 
-/** The most notices shown; more would hide the page below them. */
+/** The largest number of notices shown; more would hide the page below them. */
 const OPEN_MAX = 5;
-/** The most members read; a company has a handful. */
+/** The largest number of members read; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 const FIELDS = {
@@ -28,7 +28,10 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/** Only known kinds are read: a newer process on the same database may write kinds without a text in this one. */
+/**
+ * Only known kinds are read, because a newer process on the same database may write kinds for which this process has
+ * no text.
+ */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
 /** Urgent notices that no member has dismissed, in both environments, newest first. */
@@ -60,7 +63,10 @@ export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord
   return row as NoticeRecord | null;
 }
 
-/** All notices to the company, in both environments, newest first: `limit` of them, and whether more follow. */
+/**
+ * All notices to the company, in both environments, newest first. Returns at most `limit` notices, and whether more
+ * follow.
+ */
 export async function listNotices(
   companyId: string,
   { limit, after }: { limit: number; after: { createdAt: Date; id: string } | null },

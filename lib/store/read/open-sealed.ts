@@ -5,12 +5,15 @@ import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read
 import { type KeyOwner, type SealContext, seal, unsealParts } from "@/lib/store/seal";
 
 /**
- * Bytes of a sealed value that are read at a time. The driver converts them at once, as twice as many characters,
- * which takes some milliseconds for this many; other requests are answered in between.
+ * The number of bytes of a sealed value that are read at a time. The driver turns them into twice as many characters
+ * in one step, which takes some milliseconds for this number. Other requests are answered between two reads.
  */
 const PART_BYTES = 1_048_576;
 
-/** The size of the first read of a sealed value: only its head, which shows whether the rest is in memory. */
+/**
+ * The size of the first read of a sealed value. It covers only the head, which is enough to look for the rest in the
+ * cache.
+ */
 export const FIRST_BYTES = HEAD_BYTES;
 
 type SealedValue = {
@@ -18,14 +21,15 @@ type SealedValue = {
   context: SealContext;
   head: Buffer;
   sizeBytes: number;
-  /** Reads at most `bytesMax` bytes after the first `seen`; null if the value has been erased or replaced. */
+  /** Reads at most `bytesMax` bytes after the first `seen` bytes; null if the value has been erased or replaced. */
   readOn: (seen: number, bytesMax: number) => Promise<Buffer | null>;
 };
 
 /**
- * Opens a large sealed value: as stored, or in an encoding if it is stored packed. Its ciphertext comes from memory if
- * it was opened before; that of an encoding is cached too, because decrypting is many times faster than encoding.
- * Throws `gone` if it is erased or replaced during the read, and an Error if its data key is destroyed.
+ * Opens a large sealed value. Returns the bytes as stored or, if they are packed and `encoding` is given, in that
+ * encoding. Both are cached, sealed, because decrypting is many times faster than reading them from the database or
+ * encoding them. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
+ * destroyed.
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return openStored(value);
@@ -50,7 +54,7 @@ async function openStored(value: SealedValue): Promise<Uint8Array<ArrayBuffer>> 
   return plain;
 }
 
-/** Yields the parts of a value in order, and collects them in `parts` if it is small enough to be stored in memory. */
+/** Yields the parts of a value in order. Also collects them in `parts` if the value is small enough to be cached. */
 async function* readParts({ head, sizeBytes, readOn }: SealedValue, parts: Buffer[]) {
   let part: Buffer | null = head;
   for (let seen = 0; ; ) {

@@ -8,7 +8,7 @@ export type WorkHealth = {
   waiting: number;
   failing: number;
   parked: number;
-  /** When the oldest due piece became due; null if none is due. */
+  /** When the oldest due piece of work became due; null if none is due. */
   oldestAt: Date | null;
   lastError: string | null;
 };
@@ -57,7 +57,10 @@ type ProviderRow = {
   unsigned: number;
 };
 
-/** The number of messages from each provider in the last day, and the last one. Messages are deleted after a month. */
+/**
+ * The number of messages from each provider in the last day, and when the last one came. Messages are deleted after a
+ * month.
+ */
 export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const rows = await db().$queryRaw<ProviderRow[]>`
@@ -75,7 +78,7 @@ export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   }));
 }
 
-/** Ids of dead-lettered work of a kind, oldest first, at most `limit`. */
+/** Lists the ids of dead-lettered work of a kind, oldest first, at most `limit`. */
 export async function listParkedOfKind(name: string, limit: number): Promise<string[]> {
   const rows = await asWorker((tx) =>
     tx.outbox.findMany({
@@ -103,13 +106,15 @@ type ParkedLine = {
 
 const SHOWN_CHARACTERS = 6;
 
-/** Dead-lettered work, oldest first: `limit` pieces after `after`, and whether more follow. */
+/**
+ * Lists dead-lettered work, oldest first: at most `limit` pieces after the position `after`, and whether more follow.
+ */
 export async function listParked({
   limit,
   after,
 }: {
   limit: number;
-  /** The time and id of the previous page's last piece; null for the first page. */
+  /** The time and id of the last piece on the previous page; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 }): Promise<{ rows: ParkedLine[]; hasMore: boolean }> {
   const later = after

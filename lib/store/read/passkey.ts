@@ -9,7 +9,7 @@ type PasskeyRecord = {
   lastUsedAt: Date | null;
 };
 
-/** The most passkeys of a person, who has a handful: one for each device. */
+/** The largest number of passkeys of a person, who has a handful: one for each device. */
 export const PASSKEYS_MAX = 20;
 
 /** The user's passkeys, oldest first. */
@@ -31,7 +31,7 @@ type CredentialRecord = {
   transports: string[];
 };
 
-/** A passkey of a user who may sign in, by its credential id, or null. */
+/** Finds a passkey by its credential id, of a user who may sign in; null if there is none. */
 export async function findPasskey(credentialId: string): Promise<CredentialRecord | null> {
   const row = await db().passkey.findFirst({
     where: { credentialId, user: { disabledAt: null } },

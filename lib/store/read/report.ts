@@ -13,7 +13,7 @@ export type ReportKind = "report" | "assessed";
 
 type SealedReport = { verificationId: string; generation: number; assessedVersion: number; digest: string };
 
-/** The place of a sealed report: its row, its generation, its digest and, for a copy, its version. */
+/** The sealing context of a report: its row, its generation, its digest and, for a copy, its version. */
 export function reportContext({
   verificationId,
   generation,
@@ -27,7 +27,7 @@ export function reportContext({
 export type StoredReport = {
   verificationId: string;
   generation: number;
-  /** For an assessed copy, the version of its adjustments; 0 for the report. */
+  /** The version of the adjustments in an assessed copy; 0 for the report. */
   assessedVersion: number;
   /** The JSON that the firm receives, in UTF-8, byte for byte. */
   bytes: Uint8Array<ArrayBuffer>;
@@ -64,7 +64,10 @@ export async function getReportState(
   return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
 }
 
-/** As getReportState, with the bytes in an encoding, or as stored, which may be packed (pack.ts). */
+/**
+ * Like getReportState, but returns the bytes in an encoding or, without one, as stored, where they may be packed
+ * (pack.ts).
+ */
 export async function getKeptReport(
   scope: Scope,
   requestId: string,
@@ -92,7 +95,7 @@ export async function getKeptReport(
   return { request, report: { ...known, bytes, integrity } };
 }
 
-/** As getReportState, but reads only the request and its report's digest and unseals nothing. */
+/** Like getReportState, but reads only the request and its report's digest, and unseals nothing. */
 export async function getReportDigests(
   scope: Scope,
   requestId: string,

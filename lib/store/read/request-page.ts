@@ -16,10 +16,10 @@ export type ListedRequest = {
   reportType: ReportType;
   clientName: string;
   clientRef: string | null;
-  /** The user id of the owner; null if it has none. */
+  /** The user id of the request's owner; null without an owner. */
   ownerId: string | null;
   createdAt: Date;
-  /** When it last changed. */
+  /** When the request last changed. */
   changedAt: Date;
   openedAt: Date | null;
   consentedAt: Date | null;
@@ -31,9 +31,9 @@ export type ListedRequest = {
   remindedAt: Date | null;
   remindersStoppedAt: Date | null;
   reminders: number;
-  /** True if the link was sent to the current address. */
+  /** True if the link was sent to the customer's current address. */
   hasInvite: boolean;
-  /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first. */
+  /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first visit. */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
 };
@@ -41,7 +41,10 @@ export type ListedRequest = {
 const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
-/** The row at which a page starts: after this row or, backwards, before it. `at` is the time that orders the list. */
+/**
+ * The row at which a page starts: the page shows the rows after this one or, with `isBack`, the rows before it. `at`
+ * is the time by which the list is ordered.
+ */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 
 export type PageQuery = {
@@ -59,8 +62,8 @@ export type PageQuery = {
   /** Words that must all occur in the client's name or the caller's reference, ignoring case. */
   text?: string | undefined;
   /**
-   * A whole email address or phone number in normal form. Requests with it are listed instead of the matches of
-   * `text`; without any, `text` applies.
+   * A whole email address or phone number in normal form. If any request has it, these requests are listed; otherwise
+   * the matches of `text`.
    */
   contact?: string | undefined;
   /** The ids that settleSearch found, instead of `text` and `contact`; null if the search matches too many. */
@@ -94,10 +97,10 @@ type Row = {
     Date | null
   >;
 
-/** The most words of a search; further words are ignored. */
+/** The largest number of words of a search; further words are ignored. */
 const WORDS_MAX = 8;
 
-/** Patterns for LIKE that find each word anywhere; escapes LIKE's wildcards. */
+/** Builds a LIKE pattern for each word, which finds the word anywhere. Escapes the wildcards of LIKE. */
 function toPatterns(text: string): string[] | null {
   const words = foldText(text).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   return words.length > 0 ? words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`) : null;
@@ -106,7 +109,8 @@ function toPatterns(text: string): string[] | null {
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
 /**
- * The most requests that are listed by their ids: those of one address or number, or those that contain a rare text.
+ * The largest number of requests that are listed by their ids: those of one address or number, or those that contain
+ * a rare text.
  */
 const FOUND_MAX = 500;
 
@@ -145,7 +149,10 @@ export async function settleSearch<Query extends Pick<PageQuery, "text" | "conta
   return { ...query, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };
 }
 
-/** One page of the company's requests in the given order, and whether there are pages before and after it. */
+/**
+ * Lists one page of the company's requests in the given order, and reports whether there are pages before and after
+ * it.
+ */
 export async function listRequestPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const { companyId, environment } = scope;
   const { ids, ...filters } = await settleSearch(scope, query);
@@ -228,7 +235,7 @@ export async function countRequests(scope: Scope, query: PageQuery, me: string):
   return rows.map(({ list_status: status, owner, count }) => ({ status, owner, count }));
 }
 
-/** The ids of a list from its start, at most `most`. */
+/** Lists the ids from the start of a list, at most `most`. */
 export async function listRequestIds(scope: Scope, query: PageQuery, most: number): Promise<string[]> {
   const filters = await settleSearch(scope, query);
   const ids: string[] = [];

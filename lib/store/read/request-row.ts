@@ -78,7 +78,7 @@ export function openContact(row: Pick<Request, "id" | "contactSealed" | "dataKey
 /** Converts a row to a record with its contact details unsealed. */
 export function toRecord({ request, consent }: RequestRow): RequestRecord {
   const row = toRequest(request);
-  // Written by only one function, from this type.
+  // Only one function writes this column, with values of this type.
   const terms = row.terms as Terms | null;
   return { ...row, consent: consent && toConsent(consent), contact: openContact(row), terms };
 }

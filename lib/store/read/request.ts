@@ -15,14 +15,14 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type { RequestRecord } from "@/lib/store/read/request-row";
 
-/** The most rows of a page (the specification, section 8, does not say; decisions, section 2). */
+/** The largest number of rows of a page. */
 export const PAGE_SIZE_MAX = 100;
 
 export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
-  // Also necessary because the database refuses text that contains a NUL.
+  // Also protects the query, because the database refuses text that contains a NUL.
   if (!isRequestId(id)) return null;
   const [row] = await ask<RequestRow>("find_request", "select * from find_request($1, $2, $3)", [
     companyId,
@@ -32,14 +32,17 @@ export async function findRequest(
   return row ? toRecord(row) : null;
 }
 
-/** Returns a request. Throws the same not_found for an unknown id, another company's and the other environment's. */
+/**
+ * Returns a request. Throws the same not_found for an unknown id, for another company's and for the other
+ * environment's.
+ */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRecord> {
   const request = await findRequest(scope, id);
   if (!request) throw notFound();
   return request;
 }
 
-/** The scope of a request, for its public link. The id is the secret. Null if the request does not exist. */
+/** The scope of a request, for its public link. The id is the secret. Null if there is no such request. */
 export async function findRequestScope(id: string): Promise<Scope | null> {
   return asking(id, (tx) =>
     tx.request.findUnique({ where: { id }, select: { companyId: true, environment: true } }),
@@ -82,8 +85,8 @@ function toPattern(text: string): string {
 }
 
 /**
- * A page of requests, newest first. It starts after the given row, so that rows created in the meantime cause no
- * repeats or gaps.
+ * A page of requests, newest first. The page starts after the given row, so that rows created in the meantime cause
+ * no repeats or gaps.
  */
 export async function listRequests(
   { companyId, environment }: Scope,
@@ -121,10 +124,10 @@ type AuditLine = {
   detail: Record<string, unknown>;
 };
 
-/** The most entries shown for one request, the latest ones; a request has a handful. */
+/** The number of entries shown for one request; the latest ones. Most requests have a handful. */
 const AUDIT_LINES_MAX = 500;
 
-/** A request's audit entries, oldest first. Works after withdrawal and purge too. Throws not_found. */
+/** Lists a request's audit entries, oldest first, also after withdrawal and purge. Throws not_found. */
 export async function listAudit(scope: Scope, requestId: string): Promise<AuditLine[]> {
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope }, select: { id: true } });
@@ -135,7 +138,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
-    // Details are always objects. A status change without an event may be recorded under its trigger's name.
+    // Details are always objects. A status change without an event may be recorded under the name of its trigger.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

@@ -21,13 +21,13 @@ type QueueLine = {
 type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
-  /** The id of the previous page's last application, and when it entered its state; null for the first page. */
+  /** The id of the last application on the previous page, and when it entered its state; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 };
 
 /**
- * Applications in these states, longest waiting first: `limit` of them after `after`, whether more follow, and the
- * number in each state.
+ * Applications in these states, longest waiting first: at most `limit` after the position `after`, whether more
+ * follow, and the number of applications in each state.
  */
 export async function listQueue({
   states,

@@ -1,4 +1,4 @@
-/** A row as `row_to_json` writes it: database column names, times and bytes as text. */
+/** A row as `row_to_json` writes it: with the database's column names, and with times and bytes as text. */
 export type Json<Row> = { [Name in keyof Row as Snake<Name & string>]: AsJson<Row[Name]> };
 type AsJson<Value> = Value extends Date | Uint8Array ? string : Value;
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -14,9 +14,9 @@ type NamesOf<Row, Kind> = {
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Builds a reader of rows with the same result as Prisma. `fields` is Prisma's list of the model's columns. JSON has
- * no dates or bytes, so those columns are listed, and the compiler checks the lists against the model: only a new
- * date or byte column needs an edit. `renamed` lists the columns that keep an older name than their field.
+ * Builds a function that converts such rows to the records that Prisma would return. `fields` is Prisma's list of the
+ * model's columns. JSON has no dates or bytes, so `dates` and `bytes` list those columns; the compiler checks both
+ * lists against the model. `renamed` lists the columns that keep an older name than their field.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,

@@ -12,7 +12,7 @@ export type SessionRecord = {
   secondFactorAt: Date | null;
   /** True for a session that allows only the second step of signing in. */
   awaitsSecond: boolean;
-  /** The company whose identity provider signed the user in; such a session opens that company only. */
+  /** The company whose identity provider signed the user in. Such a session opens only that company. */
   ssoCompanyId: string | null;
   person: { name: string; email: string; isConfirmed: boolean; hasTotp: boolean; hasPasskey: boolean };
 };
@@ -27,7 +27,7 @@ const PERSON = {
   },
 } as const;
 
-/** A session that has not been ended, of a user who may still sign in; the caller checks its age. */
+/** Finds a session that has not been ended, of a user who may still sign in. Does not check its age. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const row = await db().session.findFirst({
     where: { id, revokedAt: null, user: { disabledAt: null } },
@@ -53,10 +53,10 @@ type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** The most sessions listed. */
+/** The largest number of sessions listed. */
 const SESSIONS_MAX = 100;
 
-/** The user's open sessions that were used after `seenSince`, the last used first. */
+/** Lists the user's open sessions that were used after `seenSince`, the most recently used first. */
 export async function listOpenSessions(userId: string, seenSince: Date, now: Date): Promise<OpenSession[]> {
   return db().session.findMany({
     where: {

@@ -13,18 +13,18 @@ export type SnapshotRecord = {
   data: BankData;
 };
 
-/** The place of sealed bank data: its row, and the generation of the report it is for. */
+/** The sealing context of bank data: its row, and the generation of its report. */
 export const snapshotContext = (id: string, generation: number): SealContext => ({
   now: `snapshot:${id}:${generation}`,
   before: `snapshot:${generation}`,
 });
 
-/** An unsealed snapshot. Null if the snapshot or its data key is deleted. */
+/** Finds a snapshot and unseals it. Null if the snapshot or its data key is deleted. */
 export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRecord | null> {
   return open(scope, { id });
 }
 
-/** As findSnapshot, by the request and its report's generation. */
+/** Like findSnapshot, but by the request and its report's generation. */
 export async function findSnapshotOf(
   scope: Scope,
   requestId: string,

@@ -6,7 +6,7 @@ import { asking, inCompany } from "@/lib/store/client";
 import { unsealSecret } from "@/lib/store/seal";
 import type { SsoConnection } from "@/prisma/generated/client";
 
-/** The sealing context of a client secret, which cannot be opened in another company's row. */
+/** The sealing context of a client secret, which ties the secret to its company's row. */
 export const ssoSecretContext = (companyId: string) => `sso-secret:${companyId}`;
 
 /** A company's single sign-on as its settings page shows it, without the client secret. */
@@ -19,7 +19,10 @@ export type SsoRecord = {
   issuer: string | null;
   clientId: string | null;
   hasSecret: boolean;
-  /** Changes with the issuer, the client id and the secret, so that a form loaded before such a change is refused. */
+  /**
+   * A digest that changes with the issuer, the client id and the secret, so that a form that was loaded before such a
+   * change is refused.
+   */
   providerVersion: string;
   roleClaim: string | null;
   roleRules: RoleRule[];
@@ -33,7 +36,7 @@ export function toSsoRecord(row: SsoConnection): SsoRecord {
     ...rest,
     hasSecret: clientSecretSealed !== null,
     providerVersion: versionOf(row),
-    // Both are written by only one function, from these types.
+    // Only one function writes these columns, with values of these types.
     roleRules: row.roleRules as RoleRule[],
     defaultRole: row.defaultRole as SsoRole | null,
   };
@@ -52,17 +55,19 @@ export async function findSso(companyId: string): Promise<SsoRecord | null> {
   return row && toSsoRecord(row);
 }
 
-/** As findSso; throws not_found. */
+/** Like findSso, but throws not_found. */
 export async function getSso(companyId: string): Promise<SsoRecord> {
   const found = await findSso(companyId);
   if (!found) throw notFound();
   return found;
 }
 
-/** A connection that is switched on, with its secret. For signing in only. */
+/** A connection that is switched on, with its secret. Use it only for signing in. */
 export type OpenConnection = SsoRecord & { issuer: string; clientId: string; clientSecret: string | null };
 
-/** The connection of a verified domain, or the one with an id, of any company; null if it is not switched on. */
+/**
+ * Finds the connection of a verified domain, or the one with this id, in any company; null if it is not switched on.
+ */
 export async function findOpenConnection(
   by: { domain: string } | { id: string },
 ): Promise<OpenConnection | null> {
@@ -76,7 +81,7 @@ export async function findOpenConnection(
   return { ...toSsoRecord(row), issuer, clientId, clientSecret };
 }
 
-/** The user who is linked to an account at the company's identity provider; null if no user is. */
+/** Finds the user who is linked to an account at the company's identity provider; null if there is none. */
 export async function findLinkedUser(companyId: string, subject: string): Promise<string | null> {
   const link = await inCompany(companyId, (tx) =>
     tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } }),

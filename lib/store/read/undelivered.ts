@@ -2,10 +2,12 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** The most deliveries counted, both for failing and for missing ones. */
+/** The largest number of deliveries counted, both for failing and for missing ones. */
 const COUNTED_MAX = 10_000;
 
-/** `…IsLeast` is true if counting stopped at the limit, so there may be more. */
+/**
+ * Counts of deliveries. `…IsLeast` is true if counting stopped at the limit, so that the true number may be larger.
+ */
 type Undelivered = {
   missing: number;
   failing: number;
@@ -17,9 +19,9 @@ type Counted = { missing: number; failing: number; tried: number; unaddressed: n
 
 /**
  * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried)
- * and failing (tried, and to be tried again). Excludes first attempts that are still running and test events. Reads
- * only the few open deliveries and the few events without a delivery, however many arrived. Events that were marked
- * as having no delivery count only if none is found.
+ * and failing (tried, and due to be tried again). Excludes first attempts that are still running and test events.
+ * Reads only open deliveries and events without a delivery, which are few, however many deliveries arrived. An event
+ * that was marked as having no delivery counts only if it still has none.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

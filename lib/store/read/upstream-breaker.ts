@@ -4,7 +4,7 @@ import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
  * A provider whose consents we have stopped ending automatically, with the number of its customers who disappeared
- * within an hour, and the number of all its customers.
+ * within an hour and the number of all its customers.
  */
 export type StoppedEnding = {
   provider: string;
@@ -14,11 +14,11 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** True if we have stopped ending consents and no operator has released it since. */
+/** True if we have stopped ending this provider's consents and no operator has resumed it since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 
-/** The providers for which ending consents is currently stopped. */
+/** The providers whose consents are currently not ended automatically. */
 export async function listStopped(): Promise<StoppedEnding[]> {
   return (await db().upstreamBreaker.findMany({ orderBy: { trippedAt: "asc" } })).flatMap(toStopped);
 }
@@ -28,7 +28,7 @@ function toStopped(row: UpstreamBreaker): StoppedEnding[] {
   return isOpen(row) && trippedAt ? [{ provider, environment, trippedAt, lost, active }] : [];
 }
 
-/** Stops that have not been emailed to the operators. */
+/** The stops about which the operators have not been emailed. */
 export async function listUnmailed(): Promise<StoppedEnding[]> {
   const rows = await db().upstreamBreaker.findMany({ where: { mailedAt: null, trippedAt: { not: null } } });
   return rows.flatMap(toStopped);

@@ -16,8 +16,8 @@ type Usage = {
 };
 
 /**
- * The progress of the requests created in the range, and the median seconds of each step, rounded to whole seconds
- * below a minute, then to whole minutes, hours and days.
+ * The progress of the requests created in the range, and the median duration of each step in seconds, rounded to
+ * whole seconds, minutes, hours or days, depending on its size.
  */
 type Funnel = {
   sent: number;
@@ -36,7 +36,7 @@ type UsageQuery = Range & { unit: UsageUnit };
 const shown = ({ unit, from }: UsageQuery, day: Prisma.Sql) =>
   unit === "day" ? day : Prisma.sql`greatest(${FIRST_DAYS[unit](day)}, ${from}::date)`;
 
-/** The first day of each unit. Weeks start on Monday. */
+/** The first day of the unit (day, week or month) that contains a day. Weeks start on Monday. */
 const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> = {
   day: (day) => day,
   week: (day) => Prisma.sql`date_trunc('week', ${day}::timestamp)::date`,
@@ -44,8 +44,8 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 };
 
 /**
- * Reads counters. Requests and messages are counted as they happen (migration `usage`), so a year costs the same
- * however many there were.
+ * Reads counters. Requests and messages are counted when they happen (migration `usage`), so reading a year takes the
+ * same time however many there were.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };
@@ -66,7 +66,7 @@ export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "d
   });
 }
 
-/** A row of counts. Daily figures have a day, and the steps of a request a duration. */
+/** A row of counts. A figure for a day has a day, and a step of a request has a duration. */
 type Count = {
   day: string | null;
   what: "request" | "opened" | "consented" | "ready" | "request.invited" | "request.reminded";
@@ -123,8 +123,8 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 }
 
 /**
- * Counts by hour first and then adds the hours of a day, so that the time zone is converted once for each hour
- * instead of each row.
+ * Counts by hour first and then adds up the hours of each day, so that the time zone is converted once for each hour
+ * instead of for each row.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { since, until } = asked;

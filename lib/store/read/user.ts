@@ -8,7 +8,7 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
 
-/** The user of an address who has no password or passkey and has never signed in; null if there is none. */
+/** Finds the user of an address who has no password or passkey and has never signed in; null if there is none. */
 export async function findUnusedAccount(email: string): Promise<{ userId: string } | null> {
   const never = { passwordHash: null, passwordAt: null, sessions: { none: {} }, passkeys: { none: {} } };
   const where = { email: email.toLowerCase(), disabledAt: null, ...never };
@@ -23,12 +23,12 @@ type PersonRecord = {
   hasPassword: boolean;
   passwordAt: Date | null;
   emailConfirmedAt: Date | null;
-  /** When the authenticator was set up; null without one. */
+  /** When the authenticator was set up; null if there is none. */
   totpAt: Date | null;
   isDisabled: boolean;
 };
 
-/** A user by id, or null. */
+/** Finds a user by id; null if there is none. */
 export async function findPerson(userId: string): Promise<PersonRecord | null> {
   const row = await db().user.findUnique({ where: { id: userId } });
   if (!row) return null;

@@ -3,12 +3,12 @@ import type { ReportType } from "@/lib/rules/request";
 import { ask } from "@/lib/store/client";
 
 /**
- * The most files listed for one report. A release that renders documents differently adds one for each format that is
- * fetched again.
+ * The largest number of files listed for one report. If a new release renders documents differently, each format that
+ * is fetched again adds a file.
  */
 const FILES_MAX = 50;
 
-/** A verification id in the right format that is never issued. It is looked up instead of a malformed one. */
+/** A verification id in the right format that is never issued. It is looked up in place of a malformed id. */
 const NOBODYS = "SIQ-000000000000";
 
 type Verification = {
@@ -23,7 +23,7 @@ type Verification = {
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
   environment: "test" | "live";
-  /** The documents as they were served; empty once the report is withdrawn or purged. */
+  /** The digests of the documents as they were served; empty once the report is withdrawn or purged. */
   files: { format: string; sha256: string }[];
 };
 
@@ -49,8 +49,8 @@ function toNumber(asked: string): string {
 }
 
 /**
- * The public facts about a verification id, without names or bank data. Null for an unknown id. Unknown and malformed
- * ids take the same single round trip as a real one.
+ * The public facts about a verification id, without names or bank data. Null for an unknown id. An unknown or
+ * malformed id takes a single round trip too, as a real one does.
  */
 export async function findVerification(asked: string): Promise<Verification | null> {
   const number = toNumber(asked);

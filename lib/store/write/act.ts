@@ -3,14 +3,14 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** An action that a person or a program started and the system carries out; the record names who started it. */
+/** An action that a person or a program started and the system carries out. The audit record names who started it. */
 type BegunAct = {
   action: Extract<AuditAction, "refresh.requested" | "data.check_requested" | "sandbox.customer_played">;
   actor: Actor;
   detail?: Record<string, string>;
 };
 
-/** Records who started an action on a request of this scope. The caller has already found the request. */
+/** Records who started an action on a request of this scope. The caller must have checked that the request exists. */
 export async function recordAct(
   scope: Scope,
   requestId: string,

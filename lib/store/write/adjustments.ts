@@ -7,16 +7,16 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { insertReport, type NewReport, supersedeCopies } from "@/lib/store/write/report";
 
-/** An assessed copy and the list it contains. */
+/** An assessed copy and the list of adjustments in it. */
 export type NewCopy = { report: NewReport; list: AdjustmentList };
 
 type AdjustmentsChange = {
   list: AdjustmentList;
-  /** The version the change starts from; 0 if none were stored. */
+  /** The version that the change starts from; 0 if no adjustments were stored. */
   version: number;
   /** The generation of the report from which the copy was made. */
   generation: number;
-  /** Null without adjustments. */
+  /** The assessed copy; null without adjustments. */
   copy: NewReport | null;
   /** Counts for the audit record. */
   detail: { added: number; removed: number; total: number };
@@ -33,8 +33,8 @@ export async function writeAdjustments(
   { change, actor, now }: { change: AdjustmentsChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent refresh either reads these adjustments or has replaced the report before this
-    // check.
+    // The row is locked, so that a concurrent refresh either uses these adjustments or has replaced the report before
+    // this check.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
@@ -97,7 +97,7 @@ async function putList(
   });
 }
 
-/** The error for a change that starts from adjustments that have been replaced. */
+/** The error if the adjustments were changed after the version from which a change starts. */
 export function adjustedSince(): AppError {
   return new AppError(
     "conflict",

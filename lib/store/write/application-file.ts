@@ -11,7 +11,10 @@ import { type LockedApplication, lockApplication } from "@/lib/store/write/move-
 
 type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
-/** Stores a sealed file with the application. Throws conflict at the limit of files, or if it is already submitted. */
+/**
+ * Stores a sealed file with the application. Throws conflict at the limit of files, or if the application is already
+ * submitted.
+ */
 export async function insertFile(
   companyId: string,
   applicationId: string,
@@ -55,7 +58,7 @@ export async function removeEvidence(
   });
 }
 
-/** Records in the company's audit record that an operator opened one of its files. */
+/** Records in the company's audit record that an operator opened a file of the company's application. */
 export async function recordFileRead(
   companyId: string,
   applicationId: string,

@@ -15,7 +15,7 @@ export type MemberOfCompany = { userId: string; name: string };
 
 const OPEN = { in: ["draft", "submitted", "questions", "answered"] };
 
-/** Starts an application, or returns the open one. Returns its id. */
+/** Starts an application unless one is open. Returns the id of the open one. */
 export async function insertApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
   return inCompany(companyId, async (tx) => {
     const id = newId("app");
@@ -38,11 +38,11 @@ type DraftChange = {
   by: MemberOfCompany;
 };
 
-/** The move that submits a saved draft, with its message; null if it is only saved. */
+/** How a saved draft is submitted: the trigger, and the message; null to only save it. */
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
 /**
- * Saves the form and submits it if requested. Throws conflict if someone else changed it first or it is already
+ * Saves the form and submits it if requested. Throws conflict if someone else changed the form first or it is already
  * submitted.
  */
 export async function writeDraft(
@@ -90,7 +90,10 @@ async function keepAnswers(
   return true;
 }
 
-/** Compares values whatever the order of their keys, because the database stores keys in its own order. */
+/**
+ * Reports whether two values are equal, ignoring the order of their keys, because the database stores keys in its own
+ * order.
+ */
 function areAlike(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>
     JSON.stringify(Object.entries(value as object).sort(([x], [y]) => (x < y ? -1 : 1)));

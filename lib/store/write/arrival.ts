@@ -5,7 +5,10 @@ import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
-/** The most events stored for one customer; later ones replace the earliest. Each bank has a handful. */
+/**
+ * The largest number of events stored for one customer. A further event replaces the earliest. Most banks send a
+ * handful.
+ */
 const EVENTS_KEPT_MAX = 60;
 
 /** The facts of a signed event as stored, with times as text. */
@@ -17,8 +20,8 @@ export type StoredEvent = {
 };
 
 /**
- * Adds an event's facts to the customer's sync state, which lasts until the consent ends. A known fact changes
- * nothing, so an event may be processed twice.
+ * Adds an event's facts to the customer's sync state, which lasts until the consent ends. A fact that is already
+ * stored changes nothing, so an event may be processed twice.
  */
 export async function storeEvent(scope: Scope, requestId: string, event: StoredEvent): Promise<void> {
   const one = JSON.stringify([event]);
@@ -50,12 +53,12 @@ export async function storeSyncState(
   );
 }
 
-/** A lasting failure is recorded again after this long, to show that it lasts. */
+/** Milliseconds after which a failure that lasts is recorded again. */
 const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
 /**
- * Records that the provider could not fetch the customer's data from their bank: at most once a day, and only while
- * the data is wanted.
+ * Records that the provider could not fetch the customer's data from their bank. Records this at most once a day, and
+ * only while the data is awaited.
  */
 export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
   await note(scope, requestId, {
@@ -74,7 +77,8 @@ export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, 
 }
 
 /**
- * Records that new data for an existing report has not arrived yet: at most once a day, and only while it is awaited.
+ * Records that new data for an existing report has not arrived yet. Records this at most once a day, and only while
+ * the data is awaited.
  */
 export async function noteLate(scope: Scope, requestId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_EVERY_MS);
@@ -84,8 +88,8 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
 /**
- * Writes the audit entry, unless one was written after `since` or the request's status makes it pointless. Tells the
- * members of a failure once, not again while it lasts.
+ * Writes the audit entry, unless one was written after `since` or `isOver` is true of the request's status (by default,
+ * if the request has ended). Notifies the members of a failure once, and not again while it lasts.
  */
 async function note(
   scope: Scope,
@@ -116,7 +120,7 @@ async function note(
   });
 }
 
-/** True if this failure has not been recorded since collection last resumed. */
+/** Reports whether the failure is new: not yet recorded since collection last resumed. */
 async function isNew(tx: Tx, scope: Scope, requestId: string, action: AuditAction): Promise<boolean> {
   const last = await tx.auditEntry.findFirst({
     where: { ...scope, requestId, action: { in: [action, "consent.recovered"] } },

@@ -9,7 +9,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type AssessmentChange = {
   inputs: AssessmentInputs;
-  /** The version the change starts from; 0 if no inputs were stored. */
+  /** The version that the change starts from; 0 if no inputs were stored. */
   version: number;
   /** Names of the changed inputs, for the audit record. */
   fields: readonly string[];
@@ -25,7 +25,7 @@ export async function writeAssessment(
   { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent report is either written with these inputs or is found here.
+    // The row is locked, so that a concurrent report is either written with these inputs or is found here.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
@@ -69,7 +69,7 @@ export async function putAssessment(
   });
 }
 
-/** The error for a change that starts from inputs that have been replaced. */
+/** The error if the inputs were changed after the version from which a change starts. */
 export function changedSince(): AppError {
   return new AppError(
     "conflict",

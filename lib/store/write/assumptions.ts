@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Stores a company's assumptions that differ from the defaults; null if none do. `changed` names the changed ones,
- * for the audit entry.
+ * Stores the assumptions of a company that differ from the defaults; null if none differ. `changed` names the changed
+ * ones, for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

@@ -1,17 +1,17 @@
 import { ask, pool } from "@/lib/store/client";
 
 /**
- * A limit on attempts: `free` ones without a wait, then a wait that doubles from `firstWaitSeconds` up to
- * `waitSecondsMax`, by default a quarter of an hour.
+ * A limit on attempts: `free` attempts without a wait, then a wait that doubles from `firstWaitSeconds` up to
+ * `waitSecondsMax` (15 minutes by default).
  */
 export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsMax?: number };
 
-/** After this long without an attempt the count is cleared. */
+/** Seconds without an attempt after which the count is cleared. */
 const FORGOTTEN_AFTER_SECONDS = 900;
 
 /**
- * Takes one attempt from a bucket in one statement, so that concurrent attempts are all counted. Returns null if it
- * is allowed, otherwise the seconds to wait; a refused attempt is not counted.
+ * Takes one attempt from a bucket in one statement, so that concurrent attempts are all counted. Returns null if the
+ * attempt is allowed, otherwise the seconds to wait. A refused attempt is not counted.
  */
 export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
   const { free, firstWaitSeconds, waitSecondsMax = FORGOTTEN_AFTER_SECONDS } = rule;
@@ -38,7 +38,7 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
   return Math.max(1, row?.wait ?? 1);
 }
 
-/** Returns an attempt to a bucket, because it did not fail. */
+/** Gives an attempt back to a bucket, because the attempt did not fail. */
 export async function returnAttempt(bucket: string): Promise<void> {
   await pool().query("update rate_bucket set used = greatest(used - 1, 0) where id = $1", [bucket]);
 }

@@ -1,7 +1,7 @@
 import { inCompany } from "@/lib/store/client";
 import type { ChainEnd } from "@/lib/store/write/audit";
 
-/** Signs the unsigned head of a chain. Returns false if the chain has grown. */
+/** Stores the signature of an unsigned head of a chain. Returns false if the chain has grown. */
 export async function setSignature(companyId: string, end: ChainEnd, signature: string): Promise<boolean> {
   const where = { companyId, seq: end.seq, hash: end.hash, signature: null };
   const { count } = await inCompany(companyId, (tx) =>

@@ -19,7 +19,10 @@ export type AuditFact = {
 
 type Entry = AuditFact & { id: string; seq: number };
 
-/** The hash that an entry must have after the previous one. Keyed, so that a rewritten chain does not verify. */
+/**
+ * The hash of an entry, which includes the hash of the previous entry. It is keyed, so that no one without the key
+ * can rewrite the chain.
+ */
 export function auditHash(prevHash: string, entry: Entry): string {
   return hashOf(prevHash, entry, { v: 2, id: entry.id });
 }
@@ -45,7 +48,9 @@ function hashOf(prevHash: string, entry: Entry, more: Record<string, string | nu
 
 export type ChainEnd = { seq: number; hash: string };
 
-/** Signs the head of a company's chain. Deterministic, so the expected signature can be computed without reading it. */
+/**
+ * Signs the head of a company's chain. The signature is deterministic, so that it can be checked by signing again.
+ */
 export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
   const text = canonicalize({ company: companyId, seq, hash });
   return createHmac("sha256", env().AUDIT_KEY).update(`end\n${text}`).digest("hex");
@@ -53,8 +58,8 @@ export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
 
 /**
  * Adds one entry to the company's chain, in the transaction of the change it records. Locks the company's head row
- * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so a
- * forged head never gets one, and the record never verifies again.
+ * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so that
+ * a forged record never gets a valid signature again.
  */
 export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
   const { companyId } = fact;

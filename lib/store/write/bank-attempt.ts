@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 /** A customer's visit to their bank; `institution` is null if the bank is unknown. */
 type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
 
-/** True if the customer may be at a bank: a link was opened for them, and the outcome is unknown. */
+/** Reports whether the customer may be at a bank: a link was opened for them, and the outcome is unknown. */
 export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boolean> {
   const count = await inScope(scope, (tx) =>
     tx.consentMint.count({ where: { requestId, ...scope, answeredAt: null } }),
@@ -18,7 +18,7 @@ export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boo
 
 /**
  * Records the outcome of the customer's latest open visit to a bank, with an audit entry. Each opened link counts as
- * one visit, so reloading a page or inventing a URL records nothing. Returns false if there was no open visit or the
+ * one visit, so a reloaded page or an invented URL records nothing. Returns false if there was no open visit or the
  * request has ended.
  */
 export async function noteAttempt(scope: Scope, requestId: string, attempt: BankAttempt): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
     });
     await writeAttempt(tx, scope, requestId, attempt);
     const { outcome, at } = attempt;
-    // The audit record outlives the customer's data, so it does not name the bank.
+    // The audit record is kept after the customer's data is erased, so it does not name the bank.
     await appendAudit(tx, {
       ...scope,
       requestId,
@@ -54,7 +54,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 
 /**
  * Records, in the transaction that confirms a consent, that the customer returned with it. Closes every open visit,
- * because a bank page that they left open has no further outcome. The consent's audit entry also covers the visit.
+ * because a bank page that they left open has no outcome any more. The consent's audit entry covers the visit.
  */
 export async function writeReturn(
   tx: Tx,

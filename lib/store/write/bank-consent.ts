@@ -6,7 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** A bank that the provider lists as shared. `consentRef` is the provider's name for its consent. */
+/** A bank that the provider lists as shared. `consentRef` is the provider's id for the bank's consent. */
 export type BankFacts = {
   consentRef: string;
   institution: string;
@@ -48,12 +48,12 @@ export async function syncBanks(
   return added;
 }
 
-/** Records that the customer changed something about their banks. The report then waits from this time. */
+/** Records that the customer changed something about their banks. The report waits half an hour from this time. */
 export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
 }
 
-/** As noteBankActivity, within the transaction of the change. */
+/** Like noteBankActivity, but within the transaction of the change. */
 export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   await tx.request.updateMany({
     where: { id: requestId, ...scope, stage: "adding_banks" },
@@ -78,8 +78,8 @@ export async function withdrawBank(
   now: Date,
 ): Promise<BankStop> {
   return inScope(scope, async (tx) => {
-    // Locked first, like every transaction that ends a consent, so that two concurrent stops cannot each find the
-    // other bank still shared.
+    // The request is locked first, as in every transaction that ends a consent, so that two concurrent stops cannot
+    // each find the other bank still shared.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
@@ -100,9 +100,9 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider confirmed the end of a bank that the customer had stopped, and no longer expects it in
- * the provider's list. Otherwise the remaining banks would be marked as having a problem at a provider that omits
- * deleted consents.
+ * Records that the provider confirmed the end of a bank that the customer had stopped, and removes the bank from the
+ * list of expected consents. Otherwise, at a provider that does not list deleted consents, the missing one would
+ * count as a problem.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -15,10 +15,7 @@ export type BrandChange = {
   logo?: Logo | null;
 };
 
-/**
- * Writes the brand that the firm's customers see. The audit entry names the changed fields, never the old or new
- * values.
- */
+/** Writes the brand that the firm's customers see. The audit entry names the changed fields, but no values. */
 export async function writeBrand(
   companyId: string,
   change: BrandChange,

@@ -30,7 +30,7 @@ export async function createRun(scope: Scope, run: NewRun): Promise<string | nul
   });
 }
 
-/** As createRun, in the caller's transaction. */
+/** Like createRun, but in the caller's transaction. */
 export async function writeRun(
   tx: Tx,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function writeRun(
   return id;
 }
 
-/** The actor and time of a run's start. `ownerId` is the new owner, in a run that assigns owners. */
+/** Who starts a run, and when. `ownerId` is the new owner, in a run that assigns owners. */
 type Start = { actor: Actor; now: Date; ownerId?: string | null };
 
 /** Queues a run's rows as background work, once. Returns false if the run does not exist. */
@@ -58,7 +58,7 @@ export async function startRun(scope: Scope, id: string, start: Start): Promise<
   return inScope(scope, (tx) => queueRun(tx, scope, id, start));
 }
 
-/** As beginRun, in the caller's transaction. */
+/** Like startRun, but in the caller's transaction. */
 export async function queueRun(
   tx: Tx,
   scope: Scope,
@@ -107,13 +107,13 @@ export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<
     const row = await tx.bulkRow.findFirst({ where, include: { run: true } });
     if (!row) return null;
     const actor: Actor = { kind: "member", id: row.run.createdBy };
-    // Written by only one function, from this type.
+    // Only one function writes this column, with values of this type.
     const { act, ownerId } = row.run;
     return { act: act as BulkAct, requestId: row.requestId, actor, ownerId, beganAt: row.beganAt ?? now };
   });
 }
 
-/** Records the outcome of a row, once. */
+/** Records the outcome of a row, unless one is recorded already. */
 export async function endRow(scope: Scope, rowId: string, outcome: BulkOutcome, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.bulkRow.updateMany({

@@ -2,7 +2,7 @@ import type { Environment } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * A call with a key, as logged; bodies are redacted. Times are text, because one statement writes many calls as JSON.
+ * A logged call with a key. Its bodies are redacted. Times are text, because one statement writes many calls as JSON.
  */
 export type CallRow = {
   id: string;

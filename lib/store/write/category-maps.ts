@@ -23,7 +23,7 @@ export async function writeCategoryMaps(
       where: { companyId },
       select: { categoryMaps: true },
     });
-    // Written by one function, from the type it is read as.
+    // Only one function writes this column, with values of this type.
     const { maps, detail } = change((row.categoryMaps as CategoryMap[] | null) ?? []);
     const categoryMaps =
       maps.length === 0 ? Prisma.DbNull : (maps as unknown as Prisma.InputJsonArray satisfies unknown);

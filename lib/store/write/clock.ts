@@ -5,8 +5,9 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Brings a request's due times forward by this many days: its link lock, its retention end and its waiting work.
- * Returns whether the customer's time to share the report is over. Only for test requests; the caller checks that.
+ * Moves the due times of a request this many days earlier: the lock of its link, the end of its retention and its
+ * waiting work. Returns whether the customer's time to share the report is over. The caller must check that it is a
+ * test request.
  */
 export async function advanceClock(
   scope: Scope,

@@ -7,7 +7,7 @@ import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** Schedules the check of a consent's expiry. */
+/** Schedules the check whether a consent has expired. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
   await addWork(tx, scope, {
     name: "expire_consent",
@@ -17,24 +17,27 @@ export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expir
   });
 }
 
-/** The stored facts of a customer's consents. Accounts are stored as a digest, which shows changes. */
+/**
+ * The stored facts of a customer's consents. The list of accounts is stored as a digest, which shows whether the list
+ * has changed.
+ */
 export type ConsentFacts = {
   consentRef: string;
   institutions: string[];
   givenAt: Date;
   expiresAt: Date | null;
-  /** When the first of the consents ends. */
+  /** When the first of the consents to end will end. */
   renewBy: Date | null;
-  /** Each consent, by the provider's id. */
+  /** The provider's ids of the consents. */
   activeRefs: string[];
   accountsDigest: string | null;
-  /** Each shared bank, with its own consent. */
+  /** The shared banks, each with its own consent. */
   banks: readonly BankFacts[];
 };
 
 /**
- * Records that a consent was renewed or changed its scope. For new accounts of an ongoing report, schedules a
- * collection in the same transaction. The date when it was first given stays, and an ended consent stays ended.
+ * Records that a consent was renewed or changed its scope. If an ongoing report gets new accounts, schedules a
+ * collection in the same transaction. The date of the first consent stays, and an ended consent stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -57,7 +60,7 @@ export async function changeConsent(
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
     const added = banks.find(({ consentRef }) => !before.activeRefs.includes(consentRef));
     if (added) await writeReturn(tx, scope, requestId, { institution: added.institution, at: now });
-    // Without an earlier digest there is nothing to compare with.
+    // Without an earlier digest we cannot know whether the accounts changed.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
     if (isOther && request.status === "ready" && request.consentType === "ongoing") {
@@ -100,7 +103,7 @@ export async function lengthenConsent(
 
 /**
  * Records that a consent expired: erases the bank data we hold, and queues the deletion of the customer upstream,
- * which is retried until confirmed. Only the first call changes anything, and not after a withdrawal.
+ * which is retried until confirmed. A second call, or a call after a withdrawal, changes nothing.
  */
 export async function endExpiredConsent(
   scope: Scope,
@@ -109,8 +112,8 @@ export async function endExpiredConsent(
   evidence: Evidence["kind"] = "own_end",
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // Locked first, like every transaction that erases: two transactions that lock the same rows in different orders
-    // would deadlock.
+    // The request is locked first, as in every transaction that erases, because two transactions that lock the same
+    // rows in different orders would deadlock.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const { count } = await tx.consent.updateMany({
@@ -130,9 +133,8 @@ export async function endExpiredConsent(
 }
 
 /**
- * Ends a one-time consent at the data holder, in the transaction that writes its report: the data has been collected,
- * and only the permission to use it remains. This is our own step and not a withdrawal, so the request, its report
- * and the data stay.
+ * Ends a one-time consent at the data holder, in the transaction that writes its report, because the data has been
+ * collected. This is not a withdrawal: the request, its report and the data stay.
  */
 export async function endCollected(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const { count } = await tx.consent.updateMany({
@@ -149,7 +151,7 @@ export async function endCollected(tx: Tx, scope: Scope, requestId: string, now:
   await appendAudit(tx, { ...scope, requestId, action: "consent.collected", actor: SYSTEM, at: now });
 }
 
-/** Changes the end of a consent to now, because upstream lists it as expired. */
+/** Sets the end of a consent to now, because upstream lists it as expired. */
 export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
@@ -159,7 +161,7 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
   );
 }
 
-/** The empty sync state, for erasing it with the customer. */
+/** An empty sync state, which is stored when the customer's data is erased. */
 export const NO_PROVIDER_STATE = {
   events: [],
   syncState: null,
@@ -170,7 +172,9 @@ export const NO_PROVIDER_STATE = {
   troubleSince: null,
 };
 
-/** Deletes our references to the customer upstream, once upstream has confirmed that it stores nothing about them. */
+/**
+ * Deletes our references to the customer upstream, after upstream has confirmed that it stores nothing about them.
+ */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     const { count } = await tx.consent.updateMany({
@@ -198,8 +202,8 @@ export async function isNoted(provider: string, messageId: string): Promise<bool
 }
 
 /**
- * Records an upstream message. Returns false if it was already recorded. Messages belong to no tenant and contain no
- * data: only the provider's own id and whether it was signed.
+ * Records an upstream message. Returns false if it was already recorded. The record belongs to no tenant and contains
+ * only the provider's id of the message and whether it was signed.
  */
 export async function noteMessage(provider: string, messageId: string, signed: boolean): Promise<boolean> {
   const { count } = await db().upstreamMessage.createMany({

@@ -15,7 +15,7 @@ type PendingDelivery = {
   eventId: string;
   eventType: string;
   payload: string;
-  /** The number of attempts, in total and before the current schedule began. */
+  /** The number of attempts in total, and the number before the current schedule began. */
   attempts: number;
   roundStart: number;
   url: string;
@@ -34,8 +34,8 @@ type DueDeliveryRow = {
 };
 
 /**
- * A pending delivery, with its contents and the signing secrets that are valid at `at`, by default the database's
- * time; null if it is not pending. One round trip.
+ * Finds a pending delivery with its contents, and the signing secrets that are valid at `at` (by default the
+ * database's time). Null if it is not pending. Takes one round trip.
  */
 export async function findPendingDelivery(
   scope: Scope,
@@ -81,12 +81,12 @@ export async function findPendingDelivery(
 }
 
 /**
- * Fails a delivery because its endpoint no longer exists; it can be replayed by hand. Returns false if an endpoint
- * was enabled at the same moment.
+ * Fails a delivery because no endpoint exists for it; it can be replayed by hand. Returns false if an endpoint was
+ * enabled in the meantime.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locks the delivery before the endpoint, in the same order as recording an attempt.
+    // Locks the delivery before the endpoint, which is the order in which attempts are recorded.
     await lockDelivery(tx, scope, id);
     await lockRow(tx, scope, endpointId);
     const where = { ...scope, id: endpointId, url: { not: null }, disabledAt: null };
@@ -99,7 +99,7 @@ async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boo
   });
 }
 
-/** The delivery in its current state, locked until the transaction ends; null if there is none. */
+/** Returns the delivery in its current state, locked until the transaction ends; null if there is none. */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery
@@ -110,12 +110,15 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
-/** Returns when to retry after a failed attempt, by its number in the round; null if it was the last. */
+/**
+ * Returns when to retry after a failed attempt, given its number in the current round of attempts; null if it was the
+ * last.
+ */
 type NextAt = (numberInRound: number) => Date | null;
 
 /**
- * Records one attempt and its effects. A replay that was requested during the attempt counts: it started a new round,
- * of which this attempt is the first, and not even a 410 ends that round. Returns when the next attempt is due, or
+ * Records one attempt and its effects. If a replay was requested during the attempt, it has started a new round. This
+ * attempt then counts as the first of that round, which not even a 410 ends. Returns when the next attempt is due, or
  * null.
  */
 export async function recordAttempt(
@@ -134,7 +137,7 @@ export async function recordAttempt(
     const isOver = delivered || (isGone && row.roundStart === delivery.roundStart);
     const nextAt = isOver ? null : nextAtIn(numberInRound);
     const { count } = await tx.delivery.updateMany({
-      // A delivery that arrived stays delivered, even if a slower run of the same attempt records a failure.
+      // Once a delivery has arrived it stays delivered, even if a slower run of the same attempt records a failure.
       where: {
         id: delivery.id,
         ...scope,
@@ -144,7 +147,7 @@ export async function recordAttempt(
         ? { state: "delivered", deliveredAt: attempt.at, nextAt: null }
         : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
-    // Another worker recorded this same attempt; the receiver got one event id twice, which is allowed.
+    // Another worker has recorded this same attempt. The receiver got one event id twice, which is allowed.
     if (count === 0) return nextAt;
     if (delivered) {
       const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
@@ -161,8 +164,8 @@ export async function recordAttempt(
 }
 
 /**
- * Records an attempt that arrived in one round trip, the usual case. Returns false and writes nothing if the endpoint
- * was failing.
+ * Records an attempt that arrived, which is the usual case, in one round trip. Returns false and writes nothing if
+ * the endpoint was failing before.
  */
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(

@@ -2,8 +2,8 @@ import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * Records the SHA-256 (lower-case hex) of a report's document that is about to be served; a repeat changes nothing.
- * Returns false if the report was erased or replaced since it was read.
+ * Records the SHA-256 (lower-case hex) of a report's document before it is served. A repeat changes nothing. Returns
+ * false if the report was erased or replaced since it was read.
  */
 export async function recordDocument(
   { companyId, environment }: Scope,

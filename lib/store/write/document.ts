@@ -6,18 +6,18 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 type RenderedFile = {
   verificationId: string;
   generation: number;
-  /** 0 for a file of the report; for a file of an assessed copy, the version of its adjustments. */
+  /** The version of the adjustments if the file is of an assessed copy; 0 for a file of the report. */
   assessedVersion: number;
   format: string;
   /** The SHA-256 of the file as its reader receives it, in lower-case hex. */
   sha256: string;
-  /** The stored file. */
+  /** The file's bytes to store. */
   bytes: Uint8Array;
 };
 
 /**
- * Stores a rendered file, sealed, with its report; the first one of a format stays. Returns false if the report was
- * erased or replaced since it was read.
+ * Seals and stores a rendered file of a report. If one of the same format is stored, that one stays. Returns false if
+ * the report was erased or replaced since it was read.
  */
 export async function keepDocument(
   { companyId, environment }: Scope,

@@ -8,7 +8,8 @@ type Link = { hash: Hash; expiresAt: Date };
 
 /**
  * Records a request to change the address and voids an earlier request's link. `link` is null if another account has
- * the new address; everything else is the same, so that the response does not reveal which addresses have accounts.
+ * the new address. Everything else happens as usual, so that the response does not reveal which addresses have
+ * accounts.
  */
 export async function writeEmailAsk(
   userId: string,
@@ -28,7 +29,7 @@ export async function writeEmailAsk(
 
 type EmailChange = {
   userId: string;
-  /** The link emailed to the new address. */
+  /** The hash of the token in the link that was emailed to the new address. */
   hash: Hash;
   keptSessionId: string;
   /** The link that will be emailed to the old address. */
@@ -37,9 +38,9 @@ type EmailChange = {
 };
 
 /**
- * Changes a user's address to the one that their link was emailed to, because opening the link proves that it is
- * theirs. Uses up the link, voids their other links and ends their other sessions. Keeps the link that restores the
- * old address. Returns false if the link is used or expired, or another account has the address.
+ * Changes a user's address to the one to which their link was emailed, because opening the link proves that the
+ * address is theirs. Uses up the link, voids their other links except those that restore an earlier address, and ends
+ * their other sessions. Returns false if the link is used or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -60,9 +61,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Restores a user's earlier address by the link emailed to it. An intruder may have made the change, so ends every
- * session, voids every link except those of still earlier addresses, and removes the password and the passkeys and
- * authenticator added since. Returns false as writeEmail does.
+ * Restores a user's earlier address by the link emailed to it. An intruder may have made the change. So this ends
+ * every session, voids every link except those that restore a still earlier address, and removes the password, and
+ * the passkeys and authenticator added since. Returns false as writeEmail does.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -85,7 +86,7 @@ export async function writeEmailBack(userId: string, hash: Hash, now: Date): Pro
   return unlessTaken(changePerson({ userId, action: "member.email_put_back", now }, work));
 }
 
-/** Uses up a link. Of two concurrent uses, one succeeds. */
+/** Uses up a link. Returns null if the link is used or expired; if two calls use it at once, only one succeeds. */
 async function takeLink(
   tx: Tx,
   { userId, kind, hash }: { userId: string; kind: "email" | "email_undo"; hash: Hash },
@@ -119,7 +120,7 @@ async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Prom
   return true;
 }
 
-/** Prisma's code for a unique value that exists: another account took the address a moment before. */
+/** Prisma's code for a unique value that exists: another account got the address in the meantime. */
 const TAKEN = "P2002";
 
 async function unlessTaken(change: Promise<boolean>): Promise<boolean> {

@@ -49,7 +49,7 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
   if (!nextSecretSealed) throw new AppError("conflict", "No new secret is waiting to take over.");
 }
 
-/** Stages a secret to take over in this many hours; replaces an earlier staged one. */
+/** Stages a secret that takes over in this many hours. Replaces a secret that was staged before. */
 export async function stageSecret(
   target: EndpointTarget,
   { secret, afterHours, actor, now }: { secret: string; afterHours: SwitchHours; actor: Actor; now: Date },
@@ -118,7 +118,7 @@ export async function replaceSecret(
 
 /**
  * Replaces the default endpoint's first secret, which was never shown, with one that is shown to a person. Throws
- * conflict if one was already shown.
+ * conflict if a secret was already shown.
  */
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const requireUnseen = async (tx: Tx) => {

@@ -26,8 +26,8 @@ export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): P
 }
 
 /**
- * Starts or continues a streak of failures, in the transaction that records a failed attempt. The first failure
- * schedules a check in a day; the fourth failure of one delivery notifies the owners, once in a streak.
+ * Begins or continues a streak of failures, in the transaction that records a failed attempt. The first failure
+ * schedules a check in a day. The fourth failure of one delivery notifies the owners, once in each streak.
  */
 export async function noteFailure(
   tx: Tx,
@@ -77,8 +77,8 @@ async function addStreakNotice(
 }
 
 /**
- * Disables an endpoint, once, and notifies its owners of the reason. With `since`, only if the streak that began then
- * continues.
+ * Disables an endpoint, once, and notifies its owners of the reason. With `since`, does so only if the endpoint has
+ * been failing since then.
  */
 async function switchOff(
   tx: Tx,
@@ -102,7 +102,10 @@ async function switchOff(
   await appendAudit(tx, { ...fact, detail: { reason, ...aboutEndpoint(row) } });
 }
 
-/** If the streak continues, notifies the owners that an endpoint has failed for a day, or disables it. */
+/**
+ * Acts on a streak of failures that continues: notifies the owners that the endpoint has failed for a day, or
+ * disables it.
+ */
 export async function actOnStreak(
   scope: Scope,
   { sent, since, act, now }: { sent: Sent; since: Date; act: "tell" | "switch_off"; now: Date },

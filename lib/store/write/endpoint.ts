@@ -13,7 +13,7 @@ import { secretContext } from "@/lib/store/write/secret-context";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The fields of an endpoint that counts as healthy from `at`, whatever the result of earlier attempts. */
+/** The fields of an endpoint that counts as healthy from `at` on. Results of earlier attempts no longer count. */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,
@@ -30,7 +30,7 @@ export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): P
   return getRow(tx, scope, endpointId);
 }
 
-/** Locks only the row, also of a removed endpoint. */
+/** Locks the row of an endpoint, even of a removed one. */
 export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promise<void> {
   await tx.$executeRaw`select id from webhook_endpoint
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
@@ -41,7 +41,7 @@ export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promis
 const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
   disabledAt !== null || failingSince !== null;
 
-/** Throws conflict if no endpoint with a URL may be added. Concurrent changes wait for each other. */
+/** Throws conflict at the limit of endpoints with a URL. Concurrent changes wait for each other. */
 async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   // Locking the default endpoint's row serialises changes to the number of endpoints.
   await lockEndpoint(tx, scope);
@@ -70,16 +70,17 @@ export async function addEndpoint(
 }
 
 export type EndpointChange = {
-  /** Null clears the default endpoint's URL and removes any other endpoint. */
+  /** Null clears the URL of the default endpoint, and removes any other endpoint. */
   url?: string | null;
-  /** The events it takes; empty for all. */
+  /** The event types that the endpoint takes; empty for all. */
   eventTypes?: readonly EventType[];
   isOn?: boolean;
 };
 
 /**
- * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it starts again and gets a test
- * event; then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a URL.
+ * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it counts as healthy again and gets
+ * a test event; then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a
+ * URL.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,
@@ -128,12 +129,15 @@ export async function changeEndpoint(
   });
 }
 
-/** Throws conflict at the limit if the default endpoint has no URL, because setting one adds to the number. */
+/** Throws conflict at the limit if the default endpoint has no URL yet, because setting one adds an endpoint. */
 async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
   if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);
 }
 
-/** The erased fields of a removed endpoint. Its row stays until its deliveries are deleted, without its secrets. */
+/**
+ * The fields with which a removed endpoint is overwritten, so that its secrets are erased. Its row stays until its
+ * deliveries are deleted.
+ */
 const forgotten = (scope: Scope, row: WebhookEndpoint) => ({
   secretSealed: sealSecret(secretContext(scope, row), ""),
   nextSecretSealed: null,

@@ -14,7 +14,7 @@ import {
 
 /** The id of the database lock for the file of epoch keys, which all processes of the database share. */
 const LOCK = 7_203_501;
-/** How long to wait for open transactions that write; none takes longer (client.ts). */
+/** Milliseconds to wait for open transactions that write. No transaction takes longer (client.ts). */
 const WRITERS_WAIT_MS = 20_000;
 const WRITERS_LOOK_MS = 50;
 
@@ -74,7 +74,7 @@ async function changeFile(change: (state: EpochFile) => EpochFile): Promise<Epoc
   });
 }
 
-/** Begins the next epoch, and creates the one after it, if the current one began before `before`. */
+/** If the current epoch began before `before`, begins the next one and creates the one after that. */
 export async function beginEpoch(before: Date, now: Date): Promise<EpochFile> {
   return changeFile((state) => {
     const current = currentOf(state);
@@ -93,8 +93,8 @@ export async function resealEpochs(): Promise<void> {
 }
 
 /**
- * Forbids wrapping under an epoch below `floor`, and waits for the transactions that had begun to write before that.
- * Returns false if one of them is still open after 20 seconds.
+ * Forbids wrapping under an epoch below `floor`, and waits for the transactions that began to write earlier. Returns
+ * false if one of them is still open after 20 seconds.
  */
 export async function raiseFloor(floor: number): Promise<boolean> {
   await asWorker((tx) => tx.$executeRaw`update key_epoch set floor = ${floor} where floor < ${floor}`);
@@ -110,7 +110,7 @@ export async function raiseFloor(floor: number): Promise<boolean> {
   return false;
 }
 
-/** Removes every epoch below `floor` from the file: keys wrapped under them can no longer be opened. */
+/** Removes every epoch below `floor` from the file. Data keys that are wrapped under them can no longer be opened. */
 export async function destroyEpochs(floor: number): Promise<void> {
   await changeFile((state) => ({ ...state, epochs: state.epochs.filter(({ number }) => number >= floor) }));
 }

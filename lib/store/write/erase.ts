@@ -6,9 +6,9 @@ import { addWork } from "@/lib/store/write/outbox";
 /**
  * Erases everything derived from the customer's bank data, and their contact details, and destroys the data key.
  * Keeps ids, times, the client's name and reference, the report's digest (not those of its files) and the audit
- * record (decisions, section 1). Background work deletes the customer upstream until that is confirmed. Messages keep
- * their facts without the recipient. Suppressions stay as a keyed digest without a request, because a complaint or a
- * STOP is final and erasure must not allow further messages.
+ * record. Background work deletes the customer upstream until that is confirmed. The records of messages stay,
+ * without the recipient. Suppressions stay as keyed digests without a request, because a complaint or a STOP must
+ * still prevent messages after the erasure.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -23,7 +23,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { ...mine, erasedAt: null },
     data: { documentSealed: null, hasUnshared: false, erasedAt: now },
   });
-  // Deleted after the report, so that a download in progress writes no file or digest afterwards (keep_document).
+  // Deleted after the report, so that a download in progress cannot write a file or digest afterwards
+  // (keep_document).
   await tx.renderedDocument.deleteMany({ where: mine });
   await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({
@@ -34,8 +35,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       phoneDigest: null,
       attemptInstitution: null,
       inviteSealed: null,
-      // A firm's URL or label may name the customer. The URL for a cancelled visit stays, because the customer's page
-      // still uses it.
+      // A firm's URL or label may contain the customer's name. The URL for a cancelled visit stays, because the
+      // customer's page still uses it.
       redirectUri: null,
       periodLabel: null,
       dataKeyWrapped: null,
@@ -49,7 +50,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: mine,
     data: {
       endedAt: now,
-      // Cleared, so that checks from now on must confirm that upstream does not know the customer.
+      // Cleared, so that only checks from now on can confirm that upstream does not know the customer.
       goneAt: null,
       institutions: [],
       sessionUntil: null,

@@ -3,14 +3,14 @@ import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * An erasure as recorded outside the database, where restoring a backup does not undo it. Contains only a digest of
- * the request's id, because the id opens its customer's page.
+ * An erasure as it is recorded outside the database, so that restoring a backup does not undo the record. Contains
+ * only a digest of the request's id, because the id opens its customer's page.
  */
 export type Erasure = {
-  /** SHA-256 of the request's id, hex. */
+  /** The SHA-256 of the request's id, in hex. */
   erased: string;
   as: "withdrawn" | "purged";
-  /** The party that withdrew it; null if it was purged. */
+  /** The party that withdrew the request; null if it was purged. */
   by: string | null;
   at: string;
 };
@@ -38,7 +38,7 @@ export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
   }
 }
 
-/** The requests with these digests that this database still holds, with their scopes. */
+/** Finds the requests with these digests that this database still holds, with their scopes. */
 export async function findUnerased(
   digests: string[],
 ): Promise<{ id: string; digest: string; scope: Scope }[]> {

@@ -18,17 +18,17 @@ export type EventSubject = {
 
 export type NewEvent = { id: string; deliveryId: string | null };
 
-/** The cause of an event: a real change of a request, a caller's simulation, or a test of the endpoint. */
+/** The nature of an event: a real change of a request, a caller's simulation, or a test of the endpoint. */
 export type Nature = "happened" | "simulated" | "test";
 
-/** The error for an event that has no endpoint. */
+/** The message of the error for an event that no endpoint takes. */
 export const NO_ENDPOINT = "No webhook URL is set for this event, or it is switched off.";
 
 /**
  * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.
- * Serialises the payload once, here; every attempt sends the same bytes. The specification's five fields come first
- * (section 6); a separate field marks a simulated or test event. Returns the first delivery, the default endpoint's
- * if it has one; null if there is none.
+ * Serialises the payload once, so that every attempt sends the same bytes. The specification's five fields come first
+ * (section 6); a separate field marks a simulated or test event. Returns the default endpoint's delivery or, without
+ * one, the first; null if there is none.
  */
 export async function addEvent(
   tx: Tx,
@@ -59,7 +59,8 @@ export async function addEvent(
   );
   const { chosen, isComplete } =
     nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
-  // Locked until the commit, so that the order of events is the order of commits.
+  // The head of the audit chain is locked until the commit, so that events are numbered in the order of their
+  // commits.
   await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
   await tx.event.create({
     data: {
@@ -89,7 +90,10 @@ export async function addEvent(
   return { id, deliveryId: data[0]?.id ?? null };
 }
 
-/** Reports whether a test goes to this endpoint: the named one or the default one, whatever events it takes. */
+/**
+ * Reports whether a test goes to this endpoint: to the named one or, without a name, to the default one, whatever
+ * events it takes.
+ */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;
 

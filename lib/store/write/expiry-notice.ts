@@ -4,7 +4,7 @@ import { ask, inScope } from "@/lib/store/client";
 import { addNotice } from "@/lib/store/write/notice";
 
 const DAY_MS = 86_400_000;
-/** The most companies notified in one run; the next day's run continues. */
+/** The largest number of companies notified in one run. The next day's run continues. */
 const COMPANIES_MAX = 10_000;
 const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 
@@ -21,7 +21,7 @@ export async function listExpiring(now: Date): Promise<Scope[]> {
 }
 
 /**
- * Notifies one company of all its expiring consents in one notice. Includes each consent once, even if several
+ * Notifies one company of all its expiring consents in one notice. Reports each consent only once, even if several
  * processes run this.
  */
 export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import type { Request } from "@/prisma/generated/client";
 export const farewellContext = (requestId: string) => `farewell:${requestId}`;
 
 /**
- * Stores the address for the receipt of a withdrawal until it is sent, in the transaction that erases everything
+ * Stores the customer's address until the receipt of a withdrawal is sent, in the transaction that erases everything
  * else. Stores nothing for a customer who had not consented or gave no address.
  */
 export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Promise<void> {
@@ -25,14 +25,14 @@ export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Prom
   });
 }
 
-/** The address for the receipt of a withdrawal; null if there is none, or the receipt was sent. */
+/** Returns the address for the receipt of a withdrawal; null if there is none, or the receipt was sent. */
 export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farewellSealed">): Contact | null {
   return farewellSealed ? (JSON.parse(unsealBrief(farewellContext(id), farewellSealed)) as Contact) : null;
 }
 
 type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
-/** Erases the address in all its copies, once, and records the result of the receipt; null records nothing. */
+/** Erases every copy of the address, once, and records the result of the receipt. A null result is not recorded. */
 export async function endFarewell(
   scope: Scope,
   requestId: string,

@@ -4,12 +4,12 @@ import { ask } from "@/lib/store/client";
 
 export type IdempotentCall = { method: string; path: string; key: string };
 
-/** A call that has leased its key. */
+/** A call that holds the lease on its key. */
 export type Attempt = {
   recordId: string;
   /** The id for the request that the call creates; the same in every attempt under the key. */
   subjectId: string;
-  /** True if an earlier attempt got the id and never responded, so that the request may exist. */
+  /** True if an earlier attempt got the id but never responded, so that the request may exist. */
   isResumed: boolean;
 };
 
@@ -20,9 +20,11 @@ type Began =
   | { state: "done"; status: number; body: string };
 
 const KEPT_MS = 86_400_000;
-/** How long a call leases its key. A call that died blocks its key no longer; a running one renews the lease. */
+/**
+ * Milliseconds for which a call leases its key. A running call renews the lease; the lease of a call that died ends.
+ */
 const LOCK_MS = 30_000;
-/** How often a running call renews the lease of its key. */
+/** Milliseconds between two renewals of the lease by a running call. */
 export const RENEW_EVERY_MS = 10_000;
 
 type BeganRow = {
@@ -71,7 +73,7 @@ export async function beginIdempotent(
   return { state: "done", status: row.status ?? 200, body: row.body ?? "" };
 }
 
-/** Stores the response, or releases the key without one. Does nothing for a call that lost its key. */
+/** Stores the response. Without one, releases the key. Does nothing for a call that lost its lease. */
 export async function endIdempotent(
   { companyId, environment }: Scope,
   { recordId }: Attempt,
@@ -87,14 +89,14 @@ export async function endIdempotent(
 }
 
 /**
- * Releases the key to the next attempt, which gets the same subject id, because this attempt may have created the row
- * before it failed.
+ * Releases the key to the next attempt. That attempt gets the same subject id, because this attempt may have created
+ * the row before it failed.
  */
 export async function passIdempotent(scope: Scope, attempt: Attempt, now = new Date()): Promise<void> {
   await keepIdempotent(scope, attempt, new Date(now.getTime() - LOCK_MS));
 }
 
-/** Renews the lease of a running call's key. */
+/** Renews the lease on a running call's key. */
 export async function keepIdempotent(
   { companyId, environment }: Scope,
   { recordId }: Attempt,

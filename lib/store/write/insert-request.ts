@@ -22,9 +22,9 @@ export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
   };
 
 /**
- * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The entry
- * needs the head of the company's audit chain, which only one writer may lock. Concurrent requests are therefore
- * batched into one round trip and one commit.
+ * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The audit
+ * entry needs the head of the company's audit chain, which only one writer at a time can lock. So concurrent requests
+ * are batched into one round trip and one commit.
  */
 export async function insertRequest(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function insertRequest(
 
 type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 
-/** A request's row with its audit entry. A member who creates it owns it. */
+/** Builds a request's row and its audit entry. A member who creates a request owns it. */
 export function toInsertion(
   scope: Scope,
   request: NewRequest,
@@ -49,7 +49,10 @@ export function toInsertion(
   return { row: toRow(scope, request, ownerId, now), fact };
 }
 
-/** The row as the database reads it from JSON: every field under its column's name, contact details sealed. */
+/**
+ * Builds the row as the database reads it from JSON: every field under its column's name, with sealed contact
+ * details.
+ */
 function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: string | null, now: Date) {
   const dataKeyWrapped = newDataKey(request.id);
   const hasContact = contact.email !== null || contact.phone !== null || contact.metadata !== undefined;
@@ -70,14 +73,14 @@ function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: strin
 
 const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
-/** The most requests in one batch, so that other writers of the chain don't wait long. */
+/** The largest number of requests in one batch, so that other writers of the chain don't wait long. */
 const TOGETHER_MAX = 50;
 /**
- * How often writing is tried with the cached head of the chain; after that, locks the head until the entries are
- * written.
+ * How many times we try to write with the cached head of the chain. After that, the head is locked until the entries
+ * are written.
  */
 const TRIES_MAX = 3;
-/** The most companies whose head is cached. For any other, the first try returns it. */
+/** The largest number of companies whose head is cached. For any other company, the first try returns the head. */
 const ENDS_MAX = 10_000;
 
 const ends = new Map<string, ChainEnd>();
@@ -143,7 +146,7 @@ export async function writeInsertions(
   });
 }
 
-/** The audit entries, each hashed together with the previous one's hash. */
+/** Builds the audit entries. The hash of each entry includes the hash of the previous one. */
 function link(insertions: Insertion[], end: ChainEnd) {
   let prevHash = end.hash;
   return insertions.map(({ fact }, index) => {

@@ -22,7 +22,7 @@ async function record(tx: Tx, companyId: string, { action, actor, detail, now }:
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
-/** The most open invitations of a company; each can be emailed repeatedly. */
+/** The largest number of open invitations of a company; each can be emailed repeatedly. */
 const OPEN_MAX = 100;
 
 /**
@@ -36,7 +36,7 @@ export async function insertInvitation(invitation: NewInvitation): Promise<strin
     const open = { companyId, acceptedAt: null, revokedAt: null };
     if ((await tx.membership.count({ where: { companyId, user: { email } } })) > 0)
       throw new AppError("conflict", "This address belongs to a member already.");
-    // An expired invitation makes room for a new one.
+    // An expired invitation is closed to make room for a new one.
     await tx.invitation.updateMany({
       where: { ...open, email, expiresAt: { lte: now } },
       data: { revokedAt: now },
@@ -92,14 +92,14 @@ export type Joining = {
   companyId: string;
   invitationId: string;
   role: Role;
-  /** An existing user, or the one to create. */
+  /** An existing user, or the user to create. */
   user: { id: string } | { id: string; email: string; name: string; passwordHash: string };
   now: Date;
 };
 
 /**
- * Adds a member by their invitation, which is used up; creates the user if new. Of two concurrent uses, one succeeds.
- * Returns false if the invitation was used, revoked or expired in the meantime.
+ * Adds a member and uses up their invitation. Creates the user if they are new. If two calls use the invitation at
+ * once, only one succeeds. Returns false if the invitation was used, revoked or expired in the meantime.
  */
 export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {
   return inCompany(companyId, async (tx) => {

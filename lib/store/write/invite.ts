@@ -6,14 +6,17 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How long a worker may take to send a reminder before another takes over; longer than the timeout of an email. */
+/**
+ * Milliseconds that a worker may take to send a reminder before another worker takes over. Longer than the timeout of
+ * an email.
+ */
 const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. A second invite changes the address but not the time from which the days count, unless the earlier address
- * was refused. Ended reminders resume. A request closed in the meantime stores no address. Writes one audit entry for
- * each message.
+ * given. A second invite changes the address, but not the time from which the days count, unless the earlier address
+ * was refused. Reminders that ended resume. Stores no address for a request that was closed in the meantime. Writes
+ * one audit entry for each message.
  */
 export async function recordInvite(
   scope: Scope,
@@ -29,7 +32,8 @@ export async function recordInvite(
 ): Promise<void> {
   const { channel, to, messageId, remindInMs, actor, at } = invite;
   await inScope(scope, async (tx) => {
-    // Locked, so that a concurrent withdrawal either erases this address too or has already closed the request.
+    // The row is locked, so that a concurrent withdrawal either erases this address too or has already closed the
+    // request.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirstOrThrow({
       where: { id: requestId, ...scope },
@@ -39,7 +43,7 @@ export async function recordInvite(
       const begun = row.inviteSealed === null ? { invitedAt: at, remindedAt: null } : {};
       const data = { inviteSealed: seal(row, "invite", to), ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
-      // Ends the work of a refused address, even if its worker has not recorded the refusal yet.
+      // Ends the work of a refused address, even if the worker of that work has not recorded the refusal yet.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, { inMs: remindInMs, at });
     }
@@ -75,12 +79,15 @@ async function addReminders(
   await addWork(tx, scope, { name: "remind", subjectId: requestId, dedupeKey, inMs });
 }
 
-/** A reminder's address, and the sealed value it was read from, to check later that the address is unchanged. */
+/**
+ * The address of a reminder, and the sealed value from which it was read, to check later that the address is
+ * unchanged.
+ */
 type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
  * Claims reminder `number` of a request for this worker and unseals its address. Returns null if another worker has
- * it, if it is not the next one, or if the customer has answered. The claim of a worker that died expires.
+ * claimed it, if it is not the next reminder, or if the customer has answered. If a worker dies, its claim expires.
  */
 export async function claimReminder(
   scope: Scope,
@@ -138,9 +145,9 @@ type ReminderEnd = {
 };
 
 /**
- * Records once that a reminder was sent, or refused by the provider. A refused one does not count, and its address is
- * removed. `addressStands` is true if the firm replaced the address in the meantime: then the new one stays, and its
- * days start now.
+ * Records once that a reminder was sent, or refused by the provider. A refused reminder does not count, and its
+ * address is removed. `addressStands` is true if the firm has replaced the address in the meantime: then the new
+ * address stays, and its days start now.
  */
 export async function endReminder(
   scope: Scope,

@@ -22,7 +22,7 @@ type AdmitRow = {
   reset_seconds: number;
 };
 
-/** The most calls of one key that share a round trip, far more than arrive during one. */
+/** The largest number of calls of one key that share a round trip. Far fewer arrive during one. */
 const CALLS_MAX = 100;
 
 const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
@@ -42,9 +42,9 @@ const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls,
 });
 
 /**
- * The owner of the key with this fingerprint. Counts this call against the company's limit for the minute, in the
- * same round trip. Concurrent calls share the trip, and each has its own number in the count. Null for a key that was
- * unknown or revoked when the call arrived.
+ * Finds the owner of the key with this fingerprint and, in the same round trip, counts this call against the
+ * company's limit for the minute. Concurrent calls share the trip, and each has its own number in the count. Null for
+ * a key that was unknown or revoked when the call arrived.
  */
 export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null> {
   return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
@@ -53,7 +53,8 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
 type TokenUse = { used: number; resetSeconds: number };
 
 /**
- * Counts a use of a bucket without a company (a link, an address); returns the number of uses in the current minute.
+ * Counts a use of a bucket that belongs to no company (a link, an address). Returns the number of uses in the current
+ * minute.
  */
 export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(
@@ -66,8 +67,8 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
 }
 
 /**
- * Replaces the old key with a new one; the old one stops working at the same moment. With `seen`, the id of the key that
- * the member saw (empty for none), returns false and changes nothing if the current key is another one.
+ * Replaces the old key with a new one; the old one stops working at the same moment. With `seen`, the id of the key
+ * that the member saw (empty for none), returns false and changes nothing if the current key has another id.
  */
 export async function rotateKey(
   companyId: string,
@@ -87,8 +88,8 @@ export async function rotateKey(
 ): Promise<boolean> {
   const id = newId("key");
   return inCompany(companyId, async (tx) => {
-    // Of two concurrent changes the second waits here and then replaces the first one's key. This lock does not block
-    // rows that only reference the company.
+    // If two changes are concurrent, the second waits here and then replaces the key of the first. This lock does not
+    // block writers of rows that only reference the company.
     await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
     const current = { companyId, environment, revokedAt: null };
     if (seen !== undefined) {
@@ -117,8 +118,9 @@ export async function rotateKey(
 }
 
 /**
- * Revokes the company's key of one environment without a new one: no program can call until a key is created. Returns
- * false, and records nothing, if the key does not exist, because it was replaced or revoked in the meantime.
+ * Revokes the company's key of one environment without a replacement. No program can call the API until a key is
+ * created. Returns false, and records nothing, if the key does not exist, because it was replaced or revoked in the
+ * meantime.
  */
 export async function revokeKey(
   { companyId, environment }: Scope,

@@ -5,13 +5,13 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { scheduleReminders } from "@/lib/store/write/invite";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The condition `awaitsConsent`, for the database: the customer has not answered. */
+/** The condition `awaitsConsent` in the database's terms: the customer has not answered. */
 const UNANSWERED: Prisma.RequestWhereInput = {
   consentedAt: null,
   stage: { in: ["awaiting_consent", "awaiting_data"] },
 };
 
-/** Locks an open link from now on. Returns false and writes nothing if there is no open link. */
+/** Locks an open link now. Returns false and writes nothing if there is no open link. */
 export async function lockLink(scope: Scope, requestId: string, actor: Actor, now: Date): Promise<boolean> {
   return inScope(scope, async (tx) => {
     const isOpen = { OR: [{ linkLocksAt: null }, { linkLocksAt: { gt: now } }] };
@@ -28,8 +28,8 @@ export async function lockLink(scope: Scope, requestId: string, actor: Actor, no
 export type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
- * Reopens a locked link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a
- * customer who was sent their link. Returns false and writes nothing for a link that is not locked.
+ * Unlocks a link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a customer
+ * who was sent their link. Returns false and writes nothing for a link that is not locked.
  */
 export async function unlockLink(
   scope: Scope,

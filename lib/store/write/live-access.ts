@@ -11,7 +11,8 @@ const ACTS = {
 export type LiveAccessAct = keyof typeof ACTS;
 
 /**
- * Suspends or restores a company's live access at once, with the reason. Throws not_found, and conflict if unchanged.
+ * Suspends a company's live access or restores it, at once, with the reason. Throws not_found, and conflict if the
+ * status is unchanged.
  */
 export async function writeLiveAccess(
   companyId: string,

@@ -17,7 +17,7 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
   await db().mailToken.create({ data, select: { id: true } });
 }
 
-/** As insertMailToken. Voids the user's other links of its kind. */
+/** Like insertMailToken, but also voids the user's other links of its kind. */
 export async function replaceMailToken({ now, ...token }: NewMailToken & { kind: "reset" }): Promise<void> {
   const data = { id: newId("tok"), ...token, createdAt: now };
   await db().$transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function replaceMailToken({ now, ...token }: NewMailToken & { kind:
 
 /**
  * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
- * link. Of two concurrent uses, one succeeds.
+ * link. If two calls use it at once, only one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function takeMailToken(
 }
 
 /**
- * Voids the user's links of one kind or of all kinds, except those that restore their address, because any action of
- * an intruder in the account would otherwise void them.
+ * Voids the user's links of one kind or of all kinds. Keeps the links that restore an earlier address, because an
+ * intruder in the account could otherwise void them by any action.
  */
 export async function voidMailTokens(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function voidMailTokens(
   await tx.mailToken.updateMany({ where, data: { usedAt: now } });
 }
 
-/** As takeMailToken for a sign-in link; the user who opens it has proved that the address is theirs. */
+/** Like takeMailToken, but for a sign-in link. The user who opens it has proved that the address is theirs. */
 export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<string | null> {
   return db().$transaction(async (tx) => {
     const userId = await takeMailToken(tx, "sign_in", hash, now);
@@ -74,7 +74,7 @@ export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date):
   });
 }
 
-/** Records once that the user receives email at this address. */
+/** Records that the user receives email at this address, unless that is recorded already. */
 export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },

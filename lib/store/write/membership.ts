@@ -44,7 +44,7 @@ async function lockRoles(
   return role;
 }
 
-/** Revokes the open invitations of a member who may no longer invite; returns how many. */
+/** Revokes the open invitations of a member who may no longer invite. Returns how many. */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,
@@ -86,13 +86,13 @@ function beyond(role: Role): readonly Role[] {
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes a member's open invitations that their new role may not make; returns how many. */
+/** Revokes those open invitations of a member that their new role does not allow. Returns how many. */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 
 /**
  * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
- * new role may not make; returns whether the role changed, and how many were revoked.
+ * new role does not allow. Returns whether the role changed, and how many invitations were revoked.
  */
 export async function writeRole(
   change: MembershipChange,
@@ -116,7 +116,7 @@ export async function writeRole(
   });
 }
 
-/** Moves the user's sessions to another company that they belong to; ends them if the user belongs to no other. */
+/** Moves the user's sessions to another company that they belong to. Ends the sessions if there is none. */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
@@ -128,8 +128,8 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
 }
 
 /**
- * Removes a member, ends their sessions in the company and revokes the open invitations they made; returns how many.
- * A member of another company stays signed in there.
+ * Removes a member, ends their sessions in the company and revokes the open invitations that they sent. Returns how
+ * many invitations. A member of another company stays signed in there.
  */
 export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;

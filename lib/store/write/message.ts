@@ -14,9 +14,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { writeSuppression } from "@/lib/store/write/suppression";
 import type { Message } from "@/prisma/generated/client";
 
-/** A period that begins with the first message counted in it, and the most messages in it. */
+/** A period that begins with the first message counted in it, and the largest number of messages in it. */
 export type Window = { id: string; seconds: number; most: number };
-/** The first full window, by its position in the list, and when it resets. */
+/** The first full window, by its position in the list, and the seconds until it resets. */
 export type FullWindow = { place: number; seconds: number };
 
 type NewMessage = {
@@ -24,7 +24,8 @@ type NewMessage = {
   channel: Channel;
   kind: MessageKind;
   /**
-   * The idempotency key; null for an invite, which is recognised as a repeat only by its recipient, within a minute.
+   * The idempotency key. Null for an invite, for which a message to the same recipient within a minute counts as a
+   * repeat.
    */
   key: string | null;
   recipient: Uint8Array<ArrayBuffer>;
@@ -45,31 +46,31 @@ type MessageClaim =
   | { verdict: "full"; window: FullWindow }
   | { verdict: "erased" };
 
-/** An identical invite within this time counts as the same message. */
+/** Milliseconds within which an identical invite counts as the same message. */
 const SAME_MS = 60_000;
-/** How long sending a text message may take, including its provider's timeout. */
+/** Milliseconds that sending a text message may take, including its provider's timeout. */
 const HELD_MS = 30_000;
 /**
- * How long an email with an unknown result may be sent again under its key; the mail provider remembers a key for a
- * day.
+ * Milliseconds for which an email with an unknown result may be sent again under its key. The mail provider remembers
+ * a key for a day.
  */
 const KEY_KEPT_MS = 23 * 3_600_000;
 
 /**
  * Claims a message for sending and counts it. Concurrent claims wait for each other, so each counts the others. An
- * unfinished email is claimed again under its own key without being counted again. A text message never is, because
- * its provider has no keys.
+ * unfinished email is claimed again under its own key, and is not counted again. An unfinished text message is never
+ * claimed again, because its provider has no keys.
  */
 export async function claimMessage(scope: Scope, message: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = message;
   return inScope(scope, async (tx) => {
-    // Locked, so that two senders of the same message run one after the other, and so that an erasure runs before or
-    // after.
+    // The request is locked, so that two senders of the same message run one after the other, and so that an erasure
+    // runs either before or after.
     const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
       select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
       for update`;
-    // For an erased request, only the receipt of its withdrawal is sent.
+    // After a request is erased, only the receipt of its withdrawal is sent.
     const isOpen = request?.open || (request?.leaving && message.kind === "withdrawal");
     if (!isOpen) return { verdict: "erased" };
     const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
@@ -100,7 +101,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   });
 }
 
-/** An earlier start of the same message, sent or not; null if there is none. */
+/** Finds an earlier start of the same message, whether or not it was sent; null if there is none. */
 async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
@@ -122,8 +123,8 @@ async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Me
 }
 
 /**
- * Decides about a message that was started before. Two workers may send one email, because the provider sends it once
- * for its key. Only one worker may send a text message.
+ * Decides what to do with a message that was started before. Two workers may send one email, because the provider
+ * sends only one for its key. Only one worker may send a text message.
  */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };
@@ -133,7 +134,7 @@ function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): M
   return { verdict: heldUntil && heldUntil > now ? "held" : "unknown" };
 }
 
-/** Counts a message in every window; if one is full, returns it and counts in none. */
+/** Counts a message in every window. If a window is full, returns it and counts the message in none. */
 async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
   if (windows.length === 0) return null;
   const rows = windows.map(({ id, seconds, most }, index) => ({ id, seconds, most, place: index }));
@@ -142,7 +143,7 @@ async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<F
   return row?.full ?? null;
 }
 
-/** Records the provider's response. A later state, which the provider itself has reported, stays. */
+/** Records the provider's response, unless the provider itself has reported a later state. */
 export async function endMessage(
   scope: Scope,
   id: string,
@@ -158,7 +159,7 @@ export async function endMessage(
   });
 }
 
-/** Deletes a message that the provider refused and that may be requested again, and its counts. */
+/** Deletes a message that the provider refused, with its counts, so that it may be requested again. */
 export async function forgetMessage(scope: Scope, id: string, windows: readonly Window[]): Promise<void> {
   await inScope(scope, (tx) => tx.message.deleteMany({ where: { id, ...scope } }));
   await uncount(windows);
@@ -179,15 +180,15 @@ export type MessageReport = {
 };
 
 /**
- * Records a provider's report on a message, once, with an audit entry if the result matters to people. Repeated, late
- * or out-of-order reports change nothing. A suppression is always stored, except for a bounce or a STOP that was
- * reported before.
+ * Records a provider's report on a message, with an audit entry if the result matters to people. A report that is
+ * repeated or out of order changes nothing. A suppression in the report is always stored, except for a bounce or a
+ * STOP that was reported before.
  */
 export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = report;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // A repeated report must not suppress a recipient whose suppression the firm has removed since, or who replied
+    // A repeated report must not suppress a recipient again whose suppression the firm has removed, or who replied
     // START.
     const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)

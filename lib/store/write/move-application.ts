@@ -14,7 +14,10 @@ import type { Prisma } from "@/prisma/generated/client";
 /** An application that this transaction has locked. */
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
-/** Locks a company's application in the version that was seen. Throws not_found, and conflict. */
+/**
+ * Locks a company's application. Throws not_found, and conflict if it is no longer in the version that the caller
+ * saw.
+ */
 export async function lockApplication(
   tx: Tx,
   companyId: string,
@@ -41,8 +44,8 @@ type ApplicationStep = {
 };
 
 /**
- * Moves an application to its next state according to the table, with its notice to the owners and its audit entry.
- * This is the only writer of its state. Throws conflict if the table has no such move.
+ * Moves an application to its next state by the table of transitions, with the notice to the owners and the audit
+ * entry. Only this function writes the state. Throws conflict if the table has no such transition.
  */
 export async function moveApplication(
   tx: Tx,
@@ -59,7 +62,7 @@ export async function moveApplication(
   });
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
   const scope = { companyId, environment: null };
-  // Closes an open question: it has been answered, or is void.
+  // Closes the notice of an open question, which has been answered or is void.
   await closeNotices(tx, scope, { kinds: ["application.questions"], at: now });
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;

@@ -30,13 +30,13 @@ export type Move = {
 
 export type MoveResult = { moved: boolean; status: Status; stage: Stage };
 
-/** How often a move is retried if another call changed the row between the read and the write. */
+/** How many times a move is tried if another call changes the row between the read and the write. */
 const TRIES_MAX = 5;
 
 /**
- * The only writer of `status` and `stage`. Runs in one transaction: the conditional update (the row must be as it was
- * read), the caller's own writes, the event row and the audit row. Returns `moved: false` and writes nothing if the
- * trigger no longer applies; the caller reads the current state. Throws not_found.
+ * Moves a request to its next state; no other function writes `status` and `stage`. One transaction contains the
+ * conditional update (the row must be as it was read), the caller's own writes, the event row and the audit row.
+ * Returns `moved: false` and writes nothing if the trigger does not apply to the current state. Throws not_found.
  */
 export async function moveRequest(scope: Scope, requestId: string, move: Move): Promise<MoveResult> {
   for (let tries = 1; ; tries++) {

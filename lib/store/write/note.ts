@@ -7,10 +7,13 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
 
-/** `closed`: refused because the report is no longer under review. `full`: refused because there are too many notes. */
+/**
+ * The result of storing a note. `closed`: refused because the report is no longer under review. `full`: refused
+ * because there are too many notes.
+ */
 type NoteResult = "kept" | "closed" | "full";
 
-/** The request while its report is under review, locked until the transaction ends; null otherwise. */
+/** Returns the request if its report is under review, locked until the transaction ends; null otherwise. */
 async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   return tx.request.findFirst({
@@ -19,7 +22,7 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   });
 }
 
-/** Stores a note on a figure, replacing an earlier one; `cap` is the most notes of a report. */
+/** Stores a note on a figure and replaces an earlier one. `cap` is the largest number of notes on a report. */
 export async function putNote(
   scope: Scope,
   requestId: string,

@@ -10,7 +10,7 @@ type NewNotice = {
   kind: NoticeKind;
   /** Contains ids, times and counts; never an address, a name or a secret. */
   detail: Record<string, string | number>;
-  /** The notice's identity: a second notice with the same key is not stored. */
+  /** Identifies the notice: a second notice with the same key is not stored. */
   dedupeKey: string;
   at: Date;
 };
@@ -25,14 +25,14 @@ export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): 
   const data = [{ id, ...scope, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
-  // Work always has an environment; a notice about both is emailed as a notice about live.
+  // Work always has an environment, so a notice about both is emailed as one about live.
   const workScope = { companyId: scope.companyId, environment: scope.environment ?? "live" };
   await addWork(tx, workScope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /**
- * Closes open notices of these kinds, in the transaction that ends their cause. With a subject, only those whose key
- * contains it after the kind.
+ * Closes open notices of these kinds, in the transaction that ends their cause. With a subject, closes only those
+ * whose key contains the subject after the kind.
  */
 export async function closeNotices(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function closeNotices(
   });
 }
 
-/** Dismisses a notice for all members; a repeat changes nothing. Throws not_found. */
+/** Dismisses a notice for all members. A repeat changes nothing. Throws not_found. */
 export async function dismissNotice(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
   if (!isId("ntc", id)) throw notFound();
   await inCompany(companyId, async (tx) => {

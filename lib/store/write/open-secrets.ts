@@ -8,12 +8,15 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 type OpenSecrets = { active: string; next: string | null; previous: string | null };
 
-/** The signing secrets of an endpoint at `now`, unsealed. Only for use cases: no page may contain them. */
+/**
+ * The signing secrets of an endpoint at `now`, unsealed. Only use cases may call this, because no page may contain a
+ * secret.
+ */
 export async function openSecrets({ endpointId, ...scope }: EndpointTarget, now: Date): Promise<OpenSecrets> {
   return open(scope, await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
 }
 
-/** As openSecrets, for every endpoint of an environment, the default one first, each with its URL. */
+/** Like openSecrets, but for every endpoint of an environment, the default one first, each with its URL. */
 export async function listOpenSecrets(
   scope: Scope,
   now: Date,

@@ -32,11 +32,11 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
-  /** The delivery's endpoint or, for other work, the company. */
+  /** The endpoint of a delivery; the company for all other work. */
   lane: string;
-  /** How often a worker has claimed it, including this time. */
+  /** How many times a worker has claimed the work, including this time. */
   attempts: number;
-  /** How often it has failed. The death of its worker does not count as a failure. */
+  /** How many times the work has failed. The death of its worker does not count as a failure. */
   failures: number;
   /** When the work was first sent to Inngest; null if never. */
   sentAt: Date | null;
@@ -44,14 +44,14 @@ export type Work = {
 };
 
 /**
- * `availableAt` is a fixed moment (the end of a retention window); `inMs` is a wait from now by the database's clock,
- * which every process shares. Without either, the work is due at once.
+ * New work. `availableAt` is the time when it is due (the end of a retention window). `inMs` is a wait from now by
+ * the database's clock, which every process shares. Without either, the work is due at once.
  */
 export type NewWork = {
   name: WorkName;
   subjectId: string;
   dedupeKey: string;
-  /** The endpoint of a delivery, so that a slow receiver delays no other. */
+  /** The endpoint of a delivery, so that a slow receiver does not delay the others. */
   lane?: string;
   availableAt?: Date;
   inMs?: number;
@@ -60,12 +60,12 @@ export type NewWork = {
 /** The key of the refresh that creates report `generation`, the same for every caller. */
 export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
-/** How long a worker leases its work; after that, another may claim it. */
+/** Seconds for which a worker leases its work. After that, another worker may claim the work. */
 const LEASE_SECONDS = 15;
-/** Work that Inngest accepted but did not finish within this long is sent again. */
+/** Time after which work that Inngest accepted but did not finish is sent again. */
 const AGAIN_AFTER = "1 hour";
 
-/** Queues work in the transaction that makes it due. Work with an existing key is not queued again. */
+/** Queues work in the transaction that makes it due. Does nothing if work with the same key exists. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
   const { name, subjectId, dedupeKey, lane = null, availableAt = null, inMs = 0 } = work;
   await tx.$executeRaw`
@@ -76,7 +76,7 @@ export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void
 }
 
 /**
- * The kinds of work that a worker claims together: at most `room` rows, and no more than `perCompany` running for one
+ * Kinds of work that a worker claims together: at most `room` rows, and so many that at most `perCompany` run for one
  * company. Each webhook endpoint counts as a separate company.
  */
 export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
@@ -95,8 +95,8 @@ type ClaimedRow = {
 type ClaimAnswer = { claimed: ClaimedRow[][]; due_in_ms: number | null };
 
 /**
- * Leases due work to this worker, and returns the milliseconds until more is due (null: not within the hour). Two
- * workers never lease the same row; an expired lease can be taken. One round trip.
+ * Leases due work to this worker in one round trip. Also returns the milliseconds until more work is due; null if
+ * none is due within the hour. Two workers never lease the same row, but a worker may take over an expired lease.
  */
 export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueInMs: number | null }> {
   const kinds = wanted.map(({ names, room, perCompany }) => ({ names, room, per_company: perCompany }));
@@ -157,8 +157,8 @@ export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string
 export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
- * Marks work done and, in the same statement, queues the next. A repeat changes nothing, so another worker may safely
- * repeat the work of one that died before this call.
+ * Marks work done and, in the same statement, queues the next. A repeat changes nothing, so if a worker dies before
+ * this call, another may safely repeat its work.
  */
 export async function finishWork(id: string, next: NextWork | null): Promise<void> {
   await ask("finish_work", "select finish_work($1, $2, $3, $4, $5)", [
@@ -171,8 +171,8 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 }
 
 /**
- * Records a failed try: the work is due again in `retryInMs`, or dead-lettered for an operator if that is null.
- * `error` is our own code.
+ * Records a failed attempt. The work is due again in `retryInMs`; if that is null, it is dead-lettered for an
+ * operator. `error` is our own code.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },
@@ -192,8 +192,8 @@ export async function failWork(
 }
 
 /**
- * Releases work that was not started or will not be finished here; it is due at once or after `inMs`. The try does
- * not count, and other workers need not wait for the lease to expire.
+ * Releases work that was not started or will not be finished here. The work is due at once or after `inMs`. The
+ * attempt does not count, and other workers need not wait until the lease expires.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
@@ -214,7 +214,7 @@ export async function markSent(ids: string[]): Promise<void> {
   );
 }
 
-/** Queues work that should be waiting and is not. Returns the number of rows of each kind. */
+/** Queues work that should be queued but is not. Returns the number of new rows of each kind. */
 export async function sweepWork(most: number): Promise<Record<string, number>> {
   const rows = await ask<{ name: string; written: string }>("sweep_work", "select * from sweep_work($1)", [
     most,
@@ -222,7 +222,9 @@ export async function sweepWork(most: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
-/** Counts work for the health page and the operator: due now, whether running or waiting, and dead-lettered. */
+/**
+ * Counts work for the health page and the operator: work that is due (running or waiting), and dead-lettered work.
+ */
 export async function countWork(): Promise<{ due: number; parked: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: bigint; parked: bigint }[]>`
@@ -232,7 +234,7 @@ export async function countWork(): Promise<{ due: number; parked: number }> {
   return { due: Number(row?.due ?? 0), parked: Number(row?.parked ?? 0) };
 }
 
-/** As countWork, with the seconds for which the oldest piece has been due; 0 if none is due. */
+/** Like countWork, but also returns the seconds since the oldest piece became due; 0 if none is due. */
 export async function measureWork(): Promise<{ due: number; parked: number; oldestDueSeconds: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: number; parked: number; oldest: number }[]>`

@@ -18,11 +18,11 @@ export type StuckWork = {
   createdAt: Date;
   /** When the work was dead-lettered; null while it is still retried. */
   parkedAt: Date | null;
-  /** The next try; null once dead-lettered. */
+  /** When the next attempt is due; null once dead-lettered. */
   nextAt: Date | null;
 };
 
-/** After this many failures an operator should look at the work, even while it is still retried. */
+/** The number of failures after which an operator should look at the work, even while it is still retried. */
 const FAILURES_WORTH_A_LOOK = 5;
 
 /**
@@ -55,7 +55,7 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 }
 
 /**
- * How far back retried work is dated, so that it is claimed at once and Inngest gets a new event id
+ * Milliseconds by which retried work is backdated, so that it is claimed at once and Inngest gets a new event id
  * (lib/jobs/inngest.ts).
  */
 const LONG_AGO_MS = 86_400_000;
@@ -64,14 +64,14 @@ const LONG_AGO_MS = 86_400_000;
 type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
- * Makes stuck work due now and resets its failures: the given pieces, or all that is dead-lettered. Leased work stays
- * with its worker, and scheduled work without a failure keeps its time. Returns how many pieces it made due.
+ * Makes stuck work due now and resets its count of failures: the given pieces, or all dead-lettered work. Leased work
+ * stays with its worker, and scheduled work without a failure keeps its time. Returns how many pieces are now due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   return (await retryWork(ids)).length;
 }
 
-/** As retryStuckWork, but returns the pieces. */
+/** Like retryStuckWork, but returns the pieces. */
 export async function retryWork(ids: readonly string[] | "all"): Promise<Retried[]> {
   const longAgo = new Date(Date.now() - LONG_AGO_MS);
   const named = ids === "all" ? null : [...ids];

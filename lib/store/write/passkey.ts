@@ -24,16 +24,16 @@ export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<bo
 }
 
 /**
- * Records the use of a passkey. The caller has already refused a counter that went back, which would indicate a
- * copied passkey.
+ * Records the use of a passkey. The caller must have refused a counter that is lower than before, which is a sign of
+ * a copied passkey.
  */
 export async function touchPasskey(id: string, counter: number, now: Date): Promise<void> {
   await db().passkey.updateMany({ where: { id }, data: { counter: BigInt(counter), lastUsedAt: now } });
 }
 
 /**
- * Removes one of the user's own passkeys and ends their other sessions. If it was their last second factor, the
- * remaining session no longer counts as confirmed by one. Returns false if the passkey does not exist.
+ * Removes one of the user's own passkeys and ends their other sessions. If it was their last second factor, their
+ * remaining session no longer counts as confirmed by a second factor. Returns false if the passkey does not exist.
  */
 export async function deletePasskey(
   userId: string,
@@ -43,7 +43,7 @@ export async function deletePasskey(
 ): Promise<boolean> {
   const event = { userId, action: "member.passkey_removed", detail: { passkey_id: id }, now };
   return changePerson(event, async (tx) => {
-    // Locks the user, so that of two concurrent removals the second finds the first one's result.
+    // The user is locked, so that if two removals are concurrent, the second sees the result of the first.
     await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
     if ((await tx.passkey.deleteMany({ where: { userId, id } })).count === 0) return false;
     if (!(await hasSecondFactor(tx, userId)))
@@ -71,7 +71,9 @@ export async function insertChallenge(challenge: {
   return id;
 }
 
-/** Takes a challenge, which can be answered only once. Null if it is unknown, expired or another user's. */
+/**
+ * Takes a challenge, which can be answered only once. Null if the challenge is unknown, expired or another user's.
+ */
 export async function takeChallenge(
   id: string,
   purpose: ChallengePurpose,

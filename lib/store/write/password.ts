@@ -23,8 +23,8 @@ export async function writePassword({
 }
 
 /**
- * As writePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false if
- * the link was used before or has expired.
+ * Like writePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false
+ * if the link was used before or has expired.
  */
 export async function writeResetPassword({
   userId,

@@ -10,8 +10,8 @@ type PersonEvent = {
 };
 
 /**
- * Changes a person's account and records it with every company they belong to, in one transaction. `work` returns
- * whether it changed anything; if not, nothing is recorded and this returns false.
+ * Changes a person's account and records the change in the audit record of every company they belong to, in one
+ * transaction. `work` returns whether it changed anything; if not, nothing is recorded and this returns false.
  */
 export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return asking(event.userId, async (tx) => {
@@ -22,14 +22,15 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records an event on a person's account, without changing the account, with every company they belong to. Skips an
- * event that was recorded within `quietMs`, so that an attacker cannot fill a record.
+ * Records an event about a person's account in the audit record of every company they belong to. Skips an event that
+ * was recorded within `quietMs`, so that an attacker cannot fill a record.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {
   const since = new Date(event.now.getTime() - quietMs);
   await asking(event.userId, (tx) =>
     recordOfPerson(tx, event, async (companyId) => {
-      // Locks the head of the chain first, so that of two concurrent writers the second finds the first one's entry.
+      // The head of the chain is locked first, so that if two writers are concurrent, the second finds the entry of
+      // the first.
       await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for update`;
       const same = { companyId, action: event.action, actorId: event.userId, at: { gt: since } };
       return (await tx.auditEntry.findFirst({ where: same, select: { id: true } })) === null;
@@ -38,8 +39,8 @@ export async function notePersonEvent(event: PersonEvent, quietMs: number): Prom
 }
 
 /**
- * Records the event with every company. Locks the companies' records in a fixed order, so that two changes never wait
- * for each other.
+ * Records the event in the audit record of every company. Locks these records in a fixed order, so that two changes
+ * cannot deadlock.
  */
 async function recordOfPerson(
   tx: Tx,

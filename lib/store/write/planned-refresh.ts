@@ -2,7 +2,9 @@ import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 
-/** Schedules the refresh after this report, in the transaction that writes the report; replaces an earlier schedule. */
+/**
+ * Schedules the refresh after this report, in the transaction that writes the report. Replaces an earlier schedule.
+ */
 export async function planRefresh(tx: Tx, scope: Scope, requestId: string, dueAt: Date): Promise<void> {
   await tx.request.updateMany({ where: { id: requestId, ...scope }, data: { refreshDueAt: dueAt } });
   await endWork(tx, scope, "plan_refresh", requestId);

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/store/client";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
- * Stores a few figures of a report that is about to be erased, sealed, in place of the figures of the report before it.
- * `text` is JSON; null stores nothing. Call in the transaction that writes the new report.
+ * Stores, sealed, a few figures of a report that is about to be erased. They replace the figures of the report before
+ * it. `text` is JSON; null stores nothing. Call in the transaction that writes the new report.
  */
 export async function putPreviousReport(
   tx: Tx,

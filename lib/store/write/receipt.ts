@@ -7,9 +7,9 @@ import { addWork } from "@/lib/store/write/outbox";
 import type { Request } from "@/prisma/generated/client";
 
 /**
- * Queues the receipt, in the transaction that records its cause: the consent, once all its banks are shared, and
- * afterwards each change of the banks, which `change` identifies. Does nothing for a customer without an address, or
- * in test without a local outbox.
+ * Queues the customer's receipt, in the transaction that records its cause: the consent (once all banks are shared)
+ * or, later, a change of the banks, which `change` identifies. Does nothing for a customer without an address, or in
+ * test without a local outbox.
  */
 export async function queueReceipt(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function queueReceipt(
   await addWork(tx, scope, { name: "send_receipt", subjectId: id, dedupeKey });
 }
 
-/** Records, once for each set of banks, that the receipt was sent, or permanently refused by the provider. */
+/** Records, once for each set of banks, that the receipt was sent or that the provider refused it permanently. */
 export async function endReceipt(
   scope: Scope,
   requestId: string,

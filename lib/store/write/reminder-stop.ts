@@ -22,8 +22,8 @@ export async function stopReminders(
 }
 
 /**
- * Resumes a request's reminders, in `inMs` at the earliest. Returns false and writes nothing if they were not
- * stopped.
+ * Resumes a request's reminders; the next one is due in `inMs` at the earliest. Returns false and writes nothing if
+ * they were not stopped.
  */
 export async function resumeReminders(
   scope: Scope,

@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { NO_ENDPOINT } from "@/lib/store/write/event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The most rows in one transaction, so that its locks are short. */
+/** The largest number of rows in one transaction, so that its locks are short. */
 export const REPLAY_BATCH = 500;
 
 /** The endpoints of a replay: the given one, or all enabled ones. Throws conflict if there are none. */
@@ -24,8 +24,8 @@ async function getOpenEndpoints(
 }
 
 /**
- * Sends one delivery again at once: the same bytes under the same event id, with a new schedule of attempts. Brings a
- * waiting delivery forward. Throws not_found, and conflict if no URL is set or the endpoint is disabled.
+ * Sends one delivery again at once: the same bytes under the same event id, with a new schedule of attempts. Also
+ * sends a waiting delivery now. Throws not_found, and conflict if no URL is set or the endpoint is disabled.
  */
 export async function replayDelivery(
   scope: Scope,
@@ -102,17 +102,17 @@ type Candidate = {
 };
 
 /**
- * One batch of a range: at most `limit` deliveries after the position `after`, plus the other deliveries of the last
+ * One batch of a range: at most `limit` deliveries after the position `after`, and the other deliveries of the last
  * event.
  */
 type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
  * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
- * delivery. Sends them to the given endpoint, or to each endpoint that takes them. Skips test events, deliveries that
- * are already due with a full schedule of attempts, and events from before an added endpoint existed, unless every
- * event is requested. Returns the number of deliveries queued and the end of the batch, null at the end of the range.
- * Throws conflict.
+ * delivery. The events go to the given endpoint, or to each endpoint that takes them. Skips test events, deliveries
+ * that are already due with a full schedule of attempts, and events from before an added endpoint existed, unless
+ * every event is requested. Returns the number of deliveries queued and the position at the end of the batch, or null
+ * at the end of the range. Throws conflict.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,
@@ -144,7 +144,7 @@ export async function replayBatch(
 }
 
 /**
- * Cuts the rows to `limit`, but keeps every row of the last event. The next batch then begins with another event.
+ * Cuts the rows to `limit`, but keeps every row of the last event, so that the next batch begins with another event.
  */
 function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
   const last = rows[limit - 1];
@@ -160,7 +160,7 @@ function listCandidates(
     now,
   }: { endpoints: readonly WebhookEndpoint[]; range: Portion; now: Date },
 ): Promise<Candidate[]> {
-  // An old position must not bypass the limit on how far back a replay goes.
+  // A position from an old call must not bypass the limit on how far back a replay goes.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`
@@ -226,12 +226,13 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 }
 
 /**
- * Starts a new round of attempts at once. A delivery that is being sent is included: its current attempt becomes the
- * first of the round. Returns how many deliveries there were.
+ * Starts a new round of attempts at once. Includes a delivery that is being sent: its current attempt becomes the
+ * first of the round. Returns the number of deliveries.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  // Locked first, so that an attempt that is recorded at the same time runs wholly before or after this.
+  // The deliveries are locked first, so that an attempt that is recorded at the same time runs wholly before or after
+  // this.
   const rows = await tx.$queryRaw<{ id: string; state: string }[]>`
     select id, state from delivery
     where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})
@@ -246,10 +247,10 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
   return rows.length;
 }
 
-/** Makes the work of waiting deliveries due. Returns the ids of those without work. */
+/** Makes the queued work of waiting deliveries due now. Returns the ids of the deliveries without work. */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  // A leased row is being sent at this moment, which is as soon as possible.
+  // A leased row is being sent at this moment, so it need not change.
   await tx.$executeRaw`
     update outbox set available_at = least(available_at, now()), parked_at = null
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
@@ -263,8 +264,8 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
 }
 
 /**
- * Queues the work of a new round. Each round is one piece of work; the conditional update ensures that it is written
- * once.
+ * Queues the work of a new round, one piece for each delivery. The conditional update ensures that each piece is
+ * written only once.
  */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);

@@ -7,7 +7,7 @@ type ReportAccess = {
   action: Extract<AuditAction, "report.viewed" | "report.downloaded">;
   actor: Actor;
   detail?: { format: string };
-  /** A repeat by the same person within this many milliseconds is not recorded; 0 records each. */
+  /** A repeat by the same person within this many milliseconds is not recorded; 0 records each access. */
   quietMs: number;
   at: Date;
 };
@@ -22,7 +22,8 @@ export async function addReportAccess(
   { action, actor, detail, quietMs, at }: ReportAccess,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // Locks the head of the chain first, so that of two concurrent writers the second finds the first one's entry.
+    // The head of the chain is locked first, so that if two writers are concurrent, the second finds the entry of the
+    // first.
     await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for update`;
     const since = new Date(at.getTime() - quietMs);
     const isKnown =

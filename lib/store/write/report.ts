@@ -9,7 +9,7 @@ import { addWork } from "@/lib/store/write/outbox";
 export type NewReport = {
   verificationId: string;
   generation: number;
-  /** For an assessed copy, the version of its adjustments; omitted for the report. */
+  /** The version of the adjustments in an assessed copy; omitted for the report. */
   assessedVersion?: number;
   reportType: ReportType;
   /** The whole JSON that a firm receives, packed (pack.ts). */
@@ -30,7 +30,7 @@ const signedColumns = (request: KeyOwner, report: NewReport) => ({
   keyId: report.keyId,
 });
 
-/** Writes a report, sealed, in the transaction that moves its request. */
+/** Seals and writes a report, in the transaction that moves its request. */
 export async function insertReport(
   tx: Tx,
   scope: Scope,
@@ -55,8 +55,8 @@ export async function insertReport(
 }
 
 /**
- * Replaces the reviewed document with the one that includes the customer's notes; the firm never had access to the
- * first.
+ * Replaces the document under review with the one that includes the customer's notes. The firm never had access to
+ * the first.
  */
 export async function replaceReport(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function replaceReport(
 }
 
 /**
- * Marks every earlier report superseded and erases it, with its source data. Its verification id can still be
+ * Marks every earlier report superseded and erases it, with its source data. Their verification ids can still be
  * checked.
  */
 export async function supersedeReports(
@@ -91,7 +91,7 @@ export async function supersedeReports(
       erasedAt: now,
     },
   });
-  // Deleted after the reports, so that a download in progress writes no file afterwards (keep_document).
+  // Deleted after the reports, so that a download in progress cannot write a file afterwards (keep_document).
   await tx.renderedDocument.deleteMany({
     where: { requestId, ...scope, report: { generation: earlier.generation } },
   });
@@ -99,8 +99,8 @@ export async function supersedeReports(
 }
 
 /**
- * Marks every assessed copy of the request superseded, by the new copy if there is one, and erases it. Call before
- * superseding the reports and before writing the new copy.
+ * Marks every assessed copy of the request as superseded (by the new copy if there is one) and erases it. Call this
+ * before superseding the reports and before writing the new copy.
  */
 export async function supersedeCopies(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function supersedeCopies(
   await tx.renderedDocument.deleteMany({ where: { requestId, ...scope, report: copies } });
 }
 
-/** Schedules the purge of a request at the end of its retention window. */
+/** Schedules the purge of a request for the end of its retention window. */
 export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
   const dedupeKey = `purge:${requestId}:${at.getTime()}`;
   await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });

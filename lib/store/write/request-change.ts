@@ -20,9 +20,9 @@ const AGREED =
   "The customer has agreed to how often the report is refreshed, so refresh_every_days cannot be changed any more.";
 
 /**
- * Changes a request whose report is not ready. Names the changed fields, never their values, in its audit record.
- * Returns false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict for a
- * change of refreshes that the customer has already agreed to.
+ * Changes a request whose report is not ready. The audit record names the changed fields, never their values. Returns
+ * false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict for a change of
+ * refreshes that the customer has already agreed to.
  */
 export async function writeRequestChange(
   scope: Scope,
@@ -30,7 +30,8 @@ export async function writeRequestChange(
   { change, actor, now }: { change: RequestChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent withdrawal either erases these values too or has already ended the request.
+    // The row is locked, so that a concurrent withdrawal either erases these values too or has already ended the
+    // request.
     await tx.$queryRaw`select id from request where id = ${id} for update`;
     const row = await tx.request.findFirst({ where: { id, ...scope } });
     if (!row) throw notFound();

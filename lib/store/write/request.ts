@@ -11,7 +11,8 @@ import { addWork } from "@/lib/store/write/outbox";
 
 /**
  * Stores the customer's email address, sealed, on a request that has none and still awaits consent. Returns false and
- * writes nothing if it has one, has advanced or has ended. Of two concurrent addresses the first stays.
+ * writes nothing if the request has an address, has advanced or has ended. If two calls are concurrent, the first
+ * address stays.
  */
 export async function addEmail(
   scope: Scope,
@@ -19,7 +20,8 @@ export async function addEmail(
   { email, actor, now }: { email: string; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent withdrawal either erases this address too or has already ended the request.
+    // The row is locked, so that a concurrent withdrawal either erases this address too or has already ended the
+    // request.
     await tx.$queryRaw`select id from request where id = ${id} for update`;
     const row = await tx.request.findFirst({ where: { id, ...scope } });
     if (!row?.dataKeyWrapped || !awaitsConsent(row)) return false;
@@ -36,8 +38,8 @@ export async function addEmail(
 }
 
 /**
- * Records the first time the customer left for their bank. Also records the terms they saw, each time until they
- * consent.
+ * Records the first time that the customer left for their bank and, each time until they consent, the terms that they
+ * saw.
  */
 export async function markOpened(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
@@ -51,8 +53,8 @@ export type MintedBy = "api" | "customer";
 
 /**
  * Records that a consent link is about to be created and schedules checks for a lost consent. Returns null if the
- * link is allowed. If there are already `cap` links since `since`, records nothing and returns the time of the
- * oldest; another link is allowed once that one leaves the period.
+ * link is allowed. If `cap` links were created since `since`, records nothing and returns the time of the oldest of
+ * them; another link is allowed once the oldest leaves the period.
  */
 export async function recordMint(
   scope: Scope,
@@ -76,7 +78,10 @@ export async function recordMint(
   });
 }
 
-/** Records until when the hosted flow may be open, and schedules checks of its outcome in case the event is lost. */
+/**
+ * Records until when the customer may be in the hosted flow, and schedules checks of the outcome in case its event is
+ * lost.
+ */
 export async function watchSession(
   scope: Scope,
   requestId: string,
@@ -89,7 +94,7 @@ export async function watchSession(
   });
 }
 
-/** Schedules one check of this request upstream, if none is scheduled. */
+/** Schedules a check of this request upstream, unless one is scheduled. */
 async function watchRequest(tx: Tx, scope: Scope, requestId: string, inMs: number): Promise<void> {
   const waiting = await tx.outbox.findFirst({
     where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },

@@ -1,6 +1,6 @@
 import type { Sealed } from "@/lib/store/seal";
 
-/** The number of values resealed, and of those that could not be opened and were left unchanged. */
+/** The number of values resealed, and the number of values that could not be opened and were left unchanged. */
 export type Resealed = { done: number; failed: number };
 
 export type SealedRow = { id: string; sealed: Uint8Array };
@@ -38,7 +38,7 @@ export async function oneByOne(
   return done;
 }
 
-/** Reseals a value; null if no key opens it, which is counted so that the run continues. */
+/** Reseals a value. Returns null if no key opens it; such a value is counted, so that the run can continue. */
 function tryTo(reseal: () => Sealed): Sealed | null {
   try {
     return reseal();

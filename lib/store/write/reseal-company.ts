@@ -5,8 +5,8 @@ import { resealBytes, secretHead } from "@/lib/store/seal";
 import { type Counter, inBatches, oneByOne, type SealedRow } from "@/lib/store/write/reseal-batch";
 
 /**
- * Reseals what belongs to a company in both environments: files, operators' evidence and the secret for single
- * sign-on.
+ * Reseals what belongs to a company in both environments: its files, operators' evidence and the client secret for
+ * single sign-on.
  */
 export async function resealCompany(companyId: string, count: Counter): Promise<void> {
   await resealFiles(companyId, count);
@@ -17,7 +17,7 @@ export async function resealCompany(companyId: string, count: Counter): Promise<
 function resealFiles(companyId: string, count: Counter): Promise<void> {
   const head = secretHead();
   return inBatches(
-    // Read one at a time, because a file may be large.
+    // Files are read one at a time, because a file may be large.
     (after) =>
       inCompany(
         companyId,

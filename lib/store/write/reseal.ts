@@ -15,15 +15,16 @@ import { secretContext } from "@/lib/store/write/secret-context";
 import { creationContext } from "@/lib/store/write/upstream-user";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The most rows in one transaction, so that other writers don't wait. */
+/** The largest number of rows in one transaction, so that other writers don't wait. */
 const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
 /**
- * Reseals everything from older master keys to the current one: values sealed directly under the master key, and each
- * request's data key (not its content), which moves to the current epoch if there are epochs. Each batch is one
- * transaction, so the run can be interrupted and repeated, and can run while servers have both keys. Skips a value
- * that was changed or erased in the meantime. Calls `onBatch` after each batch.
+ * Reseals under the current master key everything that is sealed under an older one: values sealed directly under a
+ * master key, and each request's data key (not the request's content). If there are epochs, data keys move to the
+ * current epoch. Each batch is one transaction, so the run can be interrupted and repeated. Servers that have both
+ * keys can run at the same time. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each
+ * batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };
@@ -42,8 +43,8 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
 }
 
 /**
- * As resealAll, for values under an epoch's key: the data keys of requests, and the addresses that are stored for
- * days.
+ * Like resealAll, but for values under an epoch's key: the data keys of requests, and the addresses that are stored
+ * for days.
  */
 export async function rewrapAll(count: Counter): Promise<void> {
   for (const companyId of await listCompanies()) {
@@ -76,7 +77,7 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
           order by id limit ${BATCH}`,
       ),
     ({ id, sealed }) => rewrapDataKey(id, sealed),
-    // A key that was destroyed in the meantime stays destroyed: only the value that was read may be replaced.
+    // A data key that was destroyed in the meantime must stay destroyed, so only the value that was read is replaced.
     (pairs) =>
       inScope(
         scope,
@@ -91,7 +92,9 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Reseals the addresses of upstream records whose creation has no known result yet; there are very few. */
+/**
+ * Reseals the addresses used to create upstream records whose creation has no known result yet. There are very few.
+ */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(
@@ -119,7 +122,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Reseals addresses that await the receipt of a withdrawal; they are stored for days at most. */
+/** Reseals the addresses that are kept for the receipt of a withdrawal, for days at most. */
 function resealFarewells(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(

@@ -44,8 +44,8 @@ export async function rejectApplication(
 
 /**
  * Records an operator's approval and, after the last of the `needed` approvals, opens live in the same transaction.
- * Returns whether live is open. Throws conflict for a second approval by the same operator, for an operator who took
- * part in the application, and while the checklist is incomplete.
+ * Returns whether live is open. Throws conflict if the same operator has approved before or took part in the
+ * application, and if the checklist is incomplete.
  */
 export async function approveApplication(
   at: Reviewed,
@@ -65,7 +65,7 @@ export async function approveApplication(
     const detail = { application: applicationId, approvals: given.length + 1, needed };
     const fact = { companyId, environment: null, requestId: null, actor: operator.actor, at: now };
     if (given.length + 1 < needed) {
-      // Increases the version, so that the next decision is based on the new one.
+      // Increases the version, so that a decision from a page that was loaded earlier is refused.
       await tx.productionApplication.updateMany({
         where: { id: applicationId, companyId },
         data: { version: { increment: 1 } },
@@ -91,14 +91,14 @@ export async function approveApplication(
 /** How live data may be disclosed to the firm, according to the approved application. */
 function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosure {
   const { access_model, adviser_class } = (answers ?? {}) as Record<string, string | undefined>;
-  // Only trusted advisers may receive full reports; without that answer the firm gets insights.
+  // Only trusted advisers may receive full reports. Without that answer the firm gets insights only.
   const kind = access_model === "trusted_adviser" ? access_model : "insight";
   return { kind, adviserClass: adviser_class ?? null, confirmedBy };
 }
 
 /**
- * Throws conflict for operators who would decide on their own firm: its members, and users who filled in or submitted
- * the application.
+ * Throws conflict if the operator would decide on their own firm: if they are a member of it, or filled in or
+ * submitted the application.
  */
 async function requireOutsider(
   tx: Tx,
@@ -117,7 +117,9 @@ async function requireOutsider(
     );
 }
 
-/** Requires every check that the current answers need, which may be more than when the first was ticked. */
+/**
+ * Requires every check that the current answers need. The answers may have changed since the first check was ticked.
+ */
 async function requireChecklist(tx: Tx, { id: applicationId, companyId }: LockedApplication): Promise<void> {
   const { answers, checks } = await tx.productionApplication.findFirstOrThrow({
     where: { id: applicationId, companyId },
@@ -130,7 +132,7 @@ async function requireChecklist(tx: Tx, { id: applicationId, companyId }: Locked
     throw new AppError("conflict", `Work through the checklist first: ${open} of ${needed.length} are open.`);
 }
 
-/** An operator's evidence: a note, a link or a file; null for those not given. */
+/** An operator's evidence: a note, a link or a file. Those that were not given are null. */
 export type CheckEvidence = {
   note: string | null;
   link: string | null;
@@ -138,8 +140,8 @@ export type CheckEvidence = {
 };
 
 /**
- * Ticks an item of the checklist with its evidence; without evidence, removes the tick and its evidence. A repeat
- * changes nothing.
+ * Ticks an item of the checklist with its evidence. Without evidence, removes the tick and the earlier evidence. A
+ * repeat changes nothing.
  */
 export async function writeCheck(
   at: Reviewed,
@@ -172,8 +174,8 @@ export async function writeCheck(
 }
 
 /**
- * Stores an operators' note under the id that its form was rendered with, so that the same form sent twice stores one
- * note.
+ * Stores an operators' note under the id with which its form was rendered, so that the same form sent twice stores
+ * one note.
  */
 export async function noteApplication(
   at: Reviewed,

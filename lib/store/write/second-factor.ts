@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/store/client";
 import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-/** The sealing context of an authenticator's secret, which cannot be opened in another person's row. */
+/** The sealing context of an authenticator's secret, which ties the secret to its person's row. */
 export const totpContext = (userId: string) => `totp:${userId}`;
 
 /** Stores the secret of an authenticator that is being set up. Does nothing while one is in use. */
@@ -14,7 +14,7 @@ export async function keepPendingTotp(userId: string, secret: string): Promise<v
 
 type TotpState = { secret: string; isOn: boolean; lastStep: number };
 
-/** The secret and its last used step; null without an authenticator. */
+/** Finds the authenticator's secret and the last time step whose code was used; null without an authenticator. */
 export async function findTotp(userId: string): Promise<TotpState | null> {
   const row = await db().user.findUnique({
     where: { id: userId },
@@ -25,7 +25,7 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 
-/** Uses up the code of one time step. Of two concurrent uses, one succeeds; codes of earlier steps are void. */
+/** Uses up the code of one time step, and those of earlier steps. If two calls use it at once, only one succeeds. */
 export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
   const where = { id: userId, totpAt: { not: null }, totpStep: { lt: step } };
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
@@ -54,7 +54,7 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // No session counts as confirmed by the second factor any more, including the remaining one.
+    // The second factor is removed, so no session counts as confirmed by it any more, not even the remaining one.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Uses up a recovery code. Of two concurrent uses, one succeeds. */
+/** Uses up a recovery code. If two calls use it at once, only one succeeds. */
 export async function takeRecoveryCode(
   userId: string,
   hash: Uint8Array<ArrayBuffer>,

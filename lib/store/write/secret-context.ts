@@ -1,8 +1,8 @@
 import type { Scope } from "@/lib/scope";
 
 /**
- * The sealing context of an endpoint's signing secrets, which cannot be opened in another row. The default endpoint's
- * context has no id, because there is one for each environment.
+ * The sealing context of an endpoint's signing secrets, which ties them to their row. The context of a default
+ * endpoint has no id, because there is only one in each environment.
  */
 export function secretContext(
   { companyId, environment }: Scope,

@@ -40,7 +40,7 @@ export async function insertSession({ now, by, ...session }: NewSession): Promis
 
 type PendingSession = Pick<NewSession, "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now">;
 
-/** Records that the first step of sign-in succeeded. Such a session allows only the second step. */
+/** Records that the first step of sign-in succeeded, as a session that allows only the second step. */
 export async function insertPendingSession({ now, ...session }: PendingSession): Promise<void> {
   const data = { ...session, awaitsSecond: true, createdAt: now, seenAt: now };
   await db().session.create({ data, select: { id: true } });
@@ -61,7 +61,8 @@ export async function freshenSession(id: string, bySecondFactor: boolean, now: D
 }
 
 /**
- * As moveSession, with an entry in the audit record of the new company. Does nothing if the session is already there.
+ * Like moveSession, but also writes an entry to the audit record of the new company. Does nothing if the session is
+ * already in that company.
  */
 export async function switchCompany(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
@@ -75,7 +76,10 @@ export async function switchCompany(id: string, userId: string, companyId: strin
   });
 }
 
-/** Signs a user out of a session, with an audit entry in that session's company. A repeat does nothing. */
+/**
+ * Signs a user out of a session, with an audit entry in that session's company. Does nothing if the session has
+ * ended.
+ */
 export async function leaveSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const where = { id, userId, revokedAt: null };
@@ -87,7 +91,7 @@ export async function leaveSession(id: string, userId: string, companyId: string
   });
 }
 
-/** Moves a session to another company. The caller has checked that its user belongs to it. */
+/** Moves a session to another company. The caller must have checked that its user belongs to that company. */
 export async function moveSession(id: string, companyId: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });
 }

@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Live requests whose customer was last reminded of their sharing before `remindedBefore`, longest ago first; at most
- * `most`.
+ * Lists live requests whose customer was last reminded of their sharing before `remindedBefore`, longest ago first;
+ * at most `most`.
  */
 export async function listSharing(remindedBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(
@@ -20,7 +20,9 @@ export async function listSharing(remindedBefore: Date, most: number): Promise<S
   }));
 }
 
-/** Records the reminder and whether an email was sent, unless another worker has recorded one since `remindedBefore`. */
+/**
+ * Records a reminder and whether an email was sent, unless another worker has recorded one since `remindedBefore`.
+ */
 export async function noteSharing(
   { scope, requestId }: Sharer,
   remindedBefore: Date,

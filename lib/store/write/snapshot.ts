@@ -8,8 +8,8 @@ import { type SnapshotRecord, snapshotContext } from "@/lib/store/read/snapshot"
 import { type KeyOwner, type Sealed, seal } from "@/lib/store/seal";
 
 /**
- * Bank data as it is stored: packed, then sealed. The driver writes and reads bytes as text: unpacked, 3,000 rows took
- * 73 ms to read.
+ * Packs bank data and then seals it, to store it. Packing saves time, because the driver writes and reads bytes as
+ * text: unpacked, 3,000 rows took 73 ms to read.
  */
 function sealData(
   request: KeyOwner,
@@ -19,8 +19,9 @@ function sealData(
 }
 
 /**
- * Stores sealed bank data for one generation of a request's report. The first one stored stays; returns its id.
- * Returns null if the request was erased in the meantime, because late data must not be stored.
+ * Seals bank data and stores it for one generation of a request's report. If data is already stored for it, that data
+ * stays. Returns the id of the stored data. Returns null if the request was erased in the meantime, because late data
+ * must not be stored.
  */
 export async function insertSnapshot(
   scope: Scope,
@@ -28,11 +29,12 @@ export async function insertSnapshot(
   { generation, data, now }: { generation: number; data: BankData; now: Date },
 ): Promise<string | null> {
   if (!request.dataKeyWrapped) return null;
-  // Sealed before the transaction starts, because this is slow.
+  // Sealed before the transaction starts, because sealing is slow.
   const id = newId("snp");
   const dataSealed = sealData(request, { id, generation, data });
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent withdrawal either deletes this snapshot or has already destroyed the data key.
+    // The row is locked, so that a concurrent withdrawal either deletes this snapshot or has already destroyed the
+    // data key.
     const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
       select data_key_wrapped is not null and not exists (
           select 1 from consent c where c.request_id = request.id and c.ended_at is not null) as alive
@@ -61,9 +63,9 @@ export async function insertSnapshot(
 }
 
 /**
- * Moves a snapshot to the next report, in the transaction that writes that report from the same data. Deletes unused
- * data that a refresh has stored for that report; the refresh collects it again. Throws conflict if the snapshot was
- * erased.
+ * Moves a snapshot to the next report, in the transaction that writes that report from the same data. Deletes data
+ * that a refresh has already stored for that report, because the refresh collects it again. Throws conflict if the
+ * snapshot was erased.
  */
 export async function moveSnapshot(
   tx: Tx,

@@ -6,7 +6,9 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
 
-/** A user confirmed by the company's identity provider, with an address on the company's verified domain. */
+/**
+ * A user whose identity the company's identity provider confirmed, with an address on the company's verified domain.
+ */
 type SsoArrival = {
   companyId: string;
   subject: string;
@@ -24,7 +26,7 @@ type SsoArrival = {
 export async function admitArrival(arrival: SsoArrival): Promise<string> {
   const { companyId, subject } = arrival;
   return inCompany(companyId, async (tx) => {
-    // Admits one user at a time, so that two browsers of a new user do not both create the account.
+    // The company is locked, so that two browsers of a new user do not both create the account.
     await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
     const link = await tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } });
     const known = await findUser(tx, arrival, link?.userId ?? null);
@@ -42,8 +44,8 @@ type FoundUser = { id: string; disabledAt: Date | null; emailConfirmedAt: Date |
 const FOUND_FIELDS = { id: true, disabledAt: true, emailConfirmedAt: true } as const;
 
 /**
- * Finds the user by the provider's own id or, without a link, by address. The id comes first, because an address may
- * change owners.
+ * Finds the user by the provider's own id or, if no user is linked to it, by address. The id comes first, because an
+ * address may get a new owner.
  */
 async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null): Promise<FoundUser | null> {
   const where = linkedId ? { id: linkedId } : { email };
@@ -51,8 +53,8 @@ async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null):
 }
 
 /**
- * Refuses to link an account unless its user has proved the address and no other account of the provider is linked to
- * it.
+ * Refuses to link an account if the user has not proved the address, or if another account of the provider is linked
+ * to the user.
  */
 async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser): Promise<void> {
   const taken = await tx.ssoLink.findUnique({ where: { companyId_userId: { companyId, userId: known.id } } });
@@ -62,7 +64,7 @@ async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser):
 
 type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
 
-/** Updates a member's role if role rules apply; owners stay owners. Refuses a user without a role. */
+/** Updates a member's role if the company has role rules; owners stay owners. Refuses a user without a role. */
 async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
   const { companyId, choice, now } = arrival;
   const member =

@@ -4,8 +4,9 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Requires single sign-on of all members except the named owner, or no longer requires it. Throws conflict if it is
- * not switched on, was never used, or the named user is not an owner with a second factor.
+ * Requires single sign-on of all members except the named owner; without an owner, ends the requirement. Throws
+ * conflict if single sign-on is not switched on or was never used, or if the named user is not an owner with a second
+ * factor.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

@@ -15,7 +15,7 @@ async function record(tx: Tx, { companyId, actor, now }: Change, action: string,
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
-/** The company's single sign-on row, locked until the transaction ends. Throws not_found. */
+/** Returns the company's single sign-on row, locked until the transaction ends. Throws not_found. */
 async function lock(tx: Tx, companyId: string): Promise<SsoRecord> {
   await tx.$queryRaw`select 1 from sso_connection where company_id = ${companyId} for update`;
   const row = await tx.ssoConnection.findUnique({ where: { companyId } });
@@ -58,7 +58,10 @@ export async function writeSsoDomain(change: Change, domain: string, domainToken
   });
 }
 
-/** Marks the domain as the company's. Throws conflict if it was changed in the meantime or another company has it. */
+/**
+ * Marks the domain as verified. Throws conflict if the domain was changed in the meantime or another company has
+ * verified it.
+ */
 export async function writeDomainVerified(
   change: Change,
   domain: string,
@@ -91,9 +94,9 @@ export type ProviderChange = {
 };
 
 /**
- * Saves the identity provider. A new issuer ends the links to its accounts and the sessions it started, because
- * another provider may give the same ids to other people. Throws not_found, and conflict if someone else changed the
- * provider: its fields belong together, so they are never merged.
+ * Saves the identity provider. A new issuer ends the links to accounts and the sessions of the previous issuer,
+ * because another provider may give the same ids to other people. Throws not_found, and conflict if someone else
+ * changed the provider, because its fields belong together and cannot be merged.
  */
 export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
   const { companyId } = change;
@@ -138,8 +141,8 @@ export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<
 }
 
 /**
- * Switches single sign-on on or off; switching it off ends the sessions it started. No change records nothing. Throws
- * conflict if it is not set up, or is required.
+ * Switches single sign-on on or off; switching it off ends the sessions it started. Records nothing if nothing
+ * changes. Throws conflict if single sign-on is not set up, or is required.
  */
 export async function writeSsoSwitch(change: Change, isOn: boolean): Promise<void> {
   const { companyId } = change;

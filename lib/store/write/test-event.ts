@@ -6,14 +6,14 @@ import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NO_ENDPOINT } from "@/lib/store/write/event";
 
-/** The most tests in a minute; more come from a loop, not a person. */
+/** The largest number of tests in a minute. A person makes fewer; more come from a loop. */
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The event that tests a failed endpoint. Of the five, receivers are least likely to act on this one. */
+/** The event that tests a failed endpoint. Of all event types, receivers are least likely to act on this one. */
 const PING: EventType = "consent.completed";
 
-/** The subject of a test event. Its request cannot exist: ids are random and never all zeros. */
+/** The subject of a test event. No request has this id, because ids are random and never all zeros. */
 const NO_SUBJECT: Omit<EventSubject, "verificationId"> = {
   id: `req_${"0".repeat(32)}`,
   clientName: "Test Client",
@@ -25,7 +25,7 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 type Test = { id: string; deliveryId: string | null };
 
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
-  // No report exists yet when consent is completed; every other event names a report.
+  // No report exists yet when consent is completed. Every other event names a report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
   return addEvent(tx, target, { type, subject: { ...NO_SUBJECT, verificationId }, now, nature: "test" });
 }
@@ -36,8 +36,8 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
 }
 
 /**
- * Writes a test event and its delivery, without a request, to show how a receiver handles it. Throws conflict without
- * an endpoint, not_found and too_many; then nothing is written.
+ * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws
+ * conflict without an endpoint, not_found and too_many; then nothing is written.
  */
 export async function sendTestEvent(
   target: EndpointTarget,

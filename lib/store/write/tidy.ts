@@ -2,7 +2,7 @@ import { asWorker, db, type Tx } from "@/lib/store/client";
 
 const DAY_MS = 86_400_000;
 
-/** How many days temporary rows are stored (decisions, section 4, for events and deliveries). */
+/** How many days temporary rows are stored. */
 const KEPT_DAYS = {
   upstreamMessage: 30,
   rateBucket: 1,
@@ -16,13 +16,13 @@ const KEPT_DAYS = {
   message: 90,
   alert: 90,
   farewell: 2,
-  /** A year, and one more month to compare with. */
+  /** A year, and a month more for comparison. */
   apiCallDay: 400,
 } as const;
 
 /**
- * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands to delete, which together
- * could take longer than a transaction may, and would then be rolled back each night.
+ * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands of rows. To delete them
+ * in one transaction could exceed its time limit, so that it would be rolled back each night.
  */
 const ROWS_AT_ONCE = 1_000;
 
@@ -63,7 +63,7 @@ export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promi
   await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
   await asWorker((tx) => tx.alert.deleteMany({ where: { createdAt: { lt: before("alert") } } }));
-  // If a receipt could not be sent in this time, drops it and erases its address.
+  // An address whose receipt could not be sent within this time is erased, without the receipt.
   await asWorker((tx) =>
     tx.request.updateMany({
       where: { farewellSealed: { not: null }, withdrawnAt: { lt: before("farewell") } },

@@ -8,9 +8,9 @@ type Of = { provider: string; environment: Environment };
 
 /**
  * Reports whether ending consents of this provider is stopped, after counting the customers who seem to be gone. Call
- * after recording a loss, so that the last of several concurrent calls counts all of them. Losses from before a
- * release no longer count. `lost` counts the customers who disappeared within the last hour, and those unknown to the
- * provider now.
+ * after recording a loss, so that the last of several concurrent calls counts all of them. Losses from before an
+ * operator's release do not count. `lost` counts the customers who disappeared within the last hour, and those
+ * unknown to the provider now.
  */
 export async function weighLosses(
   { provider, environment }: Of,
@@ -33,7 +33,10 @@ export async function weighLosses(
   return { isStopped: true, isNew: true };
 }
 
-/** Allows ending consents again. Returns false if it was not stopped. `by` is one of our ids, never a name. */
+/**
+ * Allows ending the provider's consents again. Returns false if it was not stopped. `by` is one of our ids, never a
+ * name.
+ */
 export async function releaseProvider(
   { provider, environment }: Of,
   by: string,

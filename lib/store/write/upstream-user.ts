@@ -4,19 +4,22 @@ import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Creates the customer's record upstream. The attempt is written before upstream is called, and stays until its
- * outcome is known, so that a lost response does not lead to a second record.
+ * Creates the customer's record upstream. We store the attempt before we call upstream, and until its outcome is
+ * known, so that a lost response does not lead to a second record.
  */
 
-/** How long one attempt has exclusive use. After a lost response, upstream may still be processing it for as long. */
+/**
+ * Time for which an attempt excludes others. After a lost response, upstream may still be processing the attempt for
+ * that long.
+ */
 const LEASE = "60 seconds";
 
 export type Creation =
   | { state: "known"; provider: string; userRef: string }
-  /** Another process is creating the record, or its response was lost a moment ago. */
+  /** Another process is creating the record, or a response was lost a moment ago. */
   | { state: "held"; freeInMs: number }
   | { state: "closed" }
-  /** `since` is the start of an earlier try whose outcome is not known; null for the first try. */
+  /** `since` is the start of an earlier attempt whose outcome is not known; null for the first attempt. */
   | { state: "begun"; provider: string; since: Date | null };
 
 type Row = {
@@ -27,7 +30,7 @@ type Row = {
   open: boolean;
 };
 
-/** Claims the creation for this caller, or returns why it cannot. `provider` is used if no provider is stored yet. */
+/** Claims the creation for this caller, or returns why it cannot. Uses `provider` if no provider is stored yet. */
 export async function beginCreation(
   scope: Scope,
   requestId: string,
@@ -35,8 +38,8 @@ export async function beginCreation(
   email: string | null,
 ): Promise<Creation> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a concurrent withdrawal either finds this creation and handles it or has already ended the
-    // request.
+    // The row is locked, so that a concurrent withdrawal either finds this creation and handles it or has already
+    // ended the request.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
     const [row] = await tx.$queryRaw<Row[]>`
@@ -57,17 +60,17 @@ export async function beginCreation(
   });
 }
 
-/** The sealing context of the address of a creation, for opening and resealing. */
+/** The sealing context of the address with which a record is created. */
 export const creationContext = (requestId: string) => `creating:${requestId}`;
 
-/** The address used for a creation whose result is unknown. */
+/** Opens the address that was used for a creation whose result is unknown. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
   return unsealBrief(creationContext(requestId), sealed);
 }
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };
 
-/** Records that nothing was created, so that the next caller may start at once. */
+/** Records that no record was created, so that the next caller may start at once. */
 export async function dropCreation(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({ where: { requestId, ...scope, userRef: null }, data: SETTLED }),
@@ -76,8 +79,8 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 
 /**
  * Stores an upstream record as this request's; each record belongs to one request. Returns `taken` if it already
- * belongs to another request, and `other` if this request has another record. A request that has ended also stores
- * it, as `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials it was created with.
+ * belongs to another request, and `other` if this request has another record. For a request that has ended, stores it
+ * too and returns `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials that created it.
  */
 export async function keepUserRef(
   scope: Scope,
@@ -99,8 +102,8 @@ async function keep(
   requestId: string,
   { userRef, seenBy }: { userRef: string; seenBy: string | null },
 ) {
-  // Locked, so that a concurrent withdrawal either finds this reference and ends it upstream or has already ended the
-  // request.
+  // The row is locked, so that a concurrent withdrawal either finds this reference and ends it upstream or has
+  // already ended the request.
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   const mine = { requestId, ...scope };
   const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true, endedAt: true } });
