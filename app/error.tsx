@@ -1,6 +1,6 @@
 "use client";
 
-/** Replaces a page that failed. The reason is in the log, so it is not shown here. */
+/** Replaces a page that failed. The error is in the log, so it is not shown here. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   return (
     <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">

@@ -5,8 +5,8 @@ import "./globals.css";
 
 /**
  * The typeface of the reports: Inter from regular to bold, with the characters of our texts and of most names in
- * western European languages. `optional` never swaps the font in late, so nothing moves. It is preloaded, and cached
- * after that.
+ * western European languages. With `optional`, the browser never changes to the font after the page is shown, so
+ * nothing moves. The font is preloaded, and cached after the first visit.
  */
 const inter = localFont({
   src: "../lib/render/fonts/inter-portal.woff2",
@@ -17,8 +17,8 @@ const inter = localFont({
 });
 
 /**
- * The rarer characters of those languages. A browser loads this file only for a page with one of them, which
- * subset_portal.py lists. Characters of other languages use the reader's system fonts.
+ * The rarer characters of those languages. subset_portal.py lists them; a browser loads this file only for a page
+ * with one of them. Characters of other languages use the reader's system fonts.
  */
 const interRare = localFont({
   src: "../lib/render/fonts/inter-portal-rare.woff2",

@@ -9,7 +9,7 @@ const STEPS = [
   ["Read", "The report is ready at once: income, expenses and the surplus, as JSON, HTML, XML and PDF."],
 ] as const;
 
-/** The home page. Redirects members to their requests; describes the product to visitors. */
+/** The home page: redirects members to their requests, and describes the product to visitors. */
 export default async function FrontPage() {
   const home = await findHome();
   if (home) redirect(home);

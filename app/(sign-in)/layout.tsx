@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 
 /**
- * `same-origin` lets forms sent without script carry an Origin to our pages: the framework refuses actions without a
- * matching one. Other sites get no referrer.
+ * `same-origin` makes browsers send an Origin with forms sent without script, because the framework refuses an action
+ * without a matching Origin. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
 /**
- * The frame of the sign-in pages: one narrow column with only the form. It starts at a fixed height instead of centred,
- * because on a slow connection each arriving piece would move the text.
+ * The frame of the sign-in pages: one narrow column with only the form. The column starts at a fixed height. If it
+ * were centred, each piece that arrives on a slow connection would move the text.
  */
 export default function SignInLayout({ children }: { children: ReactNode }) {
   return (

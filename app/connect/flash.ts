@@ -4,8 +4,8 @@ import { toPaths } from "./link-props";
 
 /**
  * A message that the next page shows once: how a visit to a bank ended, or the row id of the bank that was added or
- * stopped. It is a cookie for this link only. The page clears it, so that a reload does not repeat the message, even
- * without script.
+ * stopped. The message is in a cookie for this link only. The page clears the cookie, so that a reload does not
+ * repeat the message, even without script.
  */
 type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };

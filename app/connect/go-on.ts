@@ -1,6 +1,6 @@
 import { describeError, log } from "@/lib/log";
 
-/** How long the customer waits for the result of their action. After that, a waiting page takes over. */
+/** Milliseconds that the customer waits for the result of their action. After that, a waiting page is shown. */
 const PATIENCE_MS = 4_000;
 
 /**

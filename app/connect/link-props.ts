@@ -4,7 +4,7 @@ import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 import { PICTURE_TYPES } from "@/lib/rules/picture";
 
-/** Longer than any purpose a firm can enter. */
+/** A length limit, in characters, that no firm's purpose reaches. */
 const PURPOSE_MAX = 1_000;
 const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 

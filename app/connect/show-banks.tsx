@@ -9,7 +9,9 @@ import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
-/** What the page says in addition: how a visit to a bank ended, or which bank was just added or stopped. */
+/**
+ * What the page shows in addition to the banks: how a visit to a bank ended, or which bank was just added or stopped.
+ */
 export type BankPageWords = { nonce: string; notice: Notice | null; changed: ChangedBank | null };
 
 /** Lists the banks shared so far, while the customer can add more. */
@@ -34,7 +36,8 @@ export async function showBanks(
 }
 
 /**
- * Lists the banks that the customer shares. If data is collected only once, these are the banks it was collected from.
+ * Lists the banks that the customer shares. If data is collected only once, lists the banks from which it was
+ * collected.
  */
 export async function listBanks({ scope, request }: Link): Promise<SharedBank[]> {
   const rows = await listAgreedBanks(scope, request);

@@ -25,10 +25,10 @@ import { showReview } from "./show-review";
 import { show } from "./visit";
 
 const MINUTE_MS = 60_000;
-/** How often a customer's page checks for the bank's confirmation before it says that there is none. */
+/** How many times a customer's page checks for the bank's confirmation before it says that there is none. */
 const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
-/** After waiting this long, the customer has waited longer than the page calls usual. */
+/** Milliseconds after which the customer has waited longer than the page describes as usual. */
 const LATE_MS = 60 * MINUTE_MS;
 
 type Open = Sharing & { firstName: string | null };
@@ -37,7 +37,7 @@ type Visited = {
   nonce: string;
   query?: URLSearchParams;
   flash?: Flash | null;
-  /** The address the customer just entered, which was not accepted. */
+  /** The address that the customer just entered, which was not accepted. */
   triedEmail?: EmailEntry;
 };
 
@@ -92,7 +92,7 @@ async function showAsk(
   const paths = toPaths(link.request.id);
   const checking = findChecking(query);
   if (checking !== null) return showChecking(link, sharing, nonce, checking);
-  // This follows the checks, because a customer who was at their bank when the link was locked may have agreed there.
+  // The lock is checked only after the consent, because a customer who was at their bank when the link was locked may have agreed there.
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });
@@ -114,14 +114,14 @@ async function showAsk(
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
 }
 
-/** The number of checks made so far, while we still check whether the customer agreed; otherwise null. */
+/** The number of checks made so far while we check whether the customer agreed; null if we don't. */
 function findChecking(query: URLSearchParams): number | null {
   if (query.get("notice") !== "checking") return null;
   const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);
   return tries < CHECKS_MAX ? tries : null;
 }
 
-/** How the visit to the bank ended. After the last check: that the bank has not confirmed. */
+/** How the visit to the bank ended. After the last check, says that the bank has not confirmed. */
 function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
   const asked = query.get("notice");
   if (asked === "checking" || asked === "unconfirmed") return "unconfirmed";
@@ -129,7 +129,8 @@ function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
 }
 
 /**
- * Finds the bank that was just added or stopped. Null if it does not belong to this request, or is not in that state.
+ * Finds the bank that was just added or stopped. Null if the bank does not belong to this request, or is not in that
+ * state.
  */
 async function findChanged({ scope, request }: Link, flash: Flash | null): Promise<ChangedBank | null> {
   if (!flash || !("change" in flash)) return null;
@@ -176,7 +177,7 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
   return show(<WaitingPage {...waiting} />, { state });
 }
 
-/** Checks often while the customer is likely to be watching, and rarely in a tab left open. */
+/** Seconds between two checks: few while the customer is likely to be watching, many in a tab left open. */
 function lookEverySeconds(since: Date | null): number {
   const waited = waitedMs(since);
   if (waited < 2 * MINUTE_MS) return 5;

@@ -45,8 +45,9 @@ export async function showFullReport(link: Link, nonce: string): Promise<Respons
 }
 
 /**
- * Shows the page of one note: on the figure with this number, or on one the customer chooses from a summary line.
- * `tried` is input that could not be stored. Redirects to the link if no report is under review.
+ * Shows the page on which the customer writes a note: on the figure with this number, or on a figure that they choose
+ * from a line of the summary. `tried` is input that could not be stored. Redirects to the link if no report is under
+ * review.
  */
 export async function showNote(
   link: Link,

@@ -11,9 +11,9 @@ import { renderPage } from "@/lib/render/page";
 import { toFrame, toPaths } from "./link-props";
 
 /**
- * Wraps the pages that need no sign-in. They are route handlers that return plain HTML instead of React pages, for
- * three reasons: they contain no script at all; an unknown id gets a real 404 that is readable without script; and a
- * POST can answer with a 303.
+ * The wrapper for the pages that need no sign-in. They are route handlers that return plain HTML instead of React
+ * pages, for three reasons: they contain no script at all; an unknown id gets a real 404 that is readable without
+ * script; and a POST can answer with a 303.
  */
 type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 

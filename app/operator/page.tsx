@@ -19,7 +19,7 @@ import { toAnswerClock } from "@/lib/rules/application/clock";
 import { awaitsOperator, SENT_STATES } from "@/lib/rules/application/moves";
 import { listQueue } from "@/lib/store/read/review";
 
-/** The console's own title: the layout's title template applies only to the pages below it. */
+/** The title of the console's first page. The layout's title template applies only to the pages below it. */
 export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: await consoleTitle(`Applications · ${PRODUCT_NAME} operator`) } };
 }

@@ -7,9 +7,9 @@ import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 
 /**
- * Wraps the mock bank's pages. They are route handlers that return plain HTML, like the customer's pages: complete in
- * one response, without script. Anyone with a session's id may use it. There are no cookies, so a forged form can do
- * nothing that its sender could not do directly.
+ * The wrapper for the mock bank's pages. They are route handlers that return plain HTML, like the customer's pages:
+ * complete in one response, without script. Anyone with a session's id may use it. There are no cookies, so a forged
+ * form can do nothing that its sender could not do directly.
  */
 type Visit = { request: Request; nonce: string; query: URLSearchParams };
 

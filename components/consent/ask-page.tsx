@@ -15,9 +15,9 @@ type Props = {
   sharing: Sharing;
   /** Null if we cannot safely split the name into one given name and one surname. */
   firstName: string | null;
-  /** How an earlier visit to the bank ended; null without one. */
+  /** How an earlier visit to the bank ended; null if there was none. */
   notice: Notice | null;
-  /** The firm's URL for a customer who cancelled. */
+  /** The firm's URL for customers who cancel. */
   onward: ExternalLink | null;
   accreditation: Accreditation | null;
   /** Null if no email address is needed. */
@@ -81,7 +81,9 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
 
 type EndingProps = { notice: Notice; onward: ExternalLink | null; canStart: boolean };
 
-/** Says how the last visit ended and offers to start again at once: the customer has read the terms before. */
+/**
+ * Says how the last visit ended and lets the customer start again at once, because they have read the terms before.
+ */
 function Ending({ notice, onward, canStart }: EndingProps) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";
   return (

@@ -37,7 +37,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Moves a colour towards black or white until its contrast on `paper` is sufficient, and no further. */
+/** Moves a colour towards black or white, only as far as needed for enough contrast on `paper`. */
 function legibleOn(paper: string, colour: Rgb): string {
   const towards: Rgb = luminance(findRgb(paper) ?? [255, 255, 255]) > 0.5 ? [0, 0, 0] : [255, 255, 255];
   for (let step = 0; step < STEPS; step++) {
@@ -59,8 +59,8 @@ const textOn = (ground: string): string =>
 type Brand = { ground: string; text: string };
 
 /**
- * Picks white or black as text colour; the better one has a contrast of at least 4.58 on any colour. Uses our own
- * colour if the firm's is malformed.
+ * Picks white or black as text colour, whichever contrasts more: at least 4.58 on any colour. Uses our own colour if
+ * the firm's is malformed.
  */
 export function toBrand(colour: string): Brand {
   const ground = toHex(findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0]);
@@ -74,7 +74,7 @@ export function toBrand(colour: string): Brand {
 const EDGE_CONTRAST_MIN = 3;
 
 /**
- * The CSS that applies the firm's colour: unchanged, with readable text on it. Built only from checked hexadecimal
+ * The CSS that applies the firm's colour unchanged, with readable text on it. Built only from checked hexadecimal
  * colours, never from input text.
  */
 export function brandStyle(colour: string): string {

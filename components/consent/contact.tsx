@@ -10,7 +10,7 @@ export function Contact({ firm }: { firm: Firm }) {
   );
 }
 
-/** As `Contact`, without the heading. */
+/** Like `Contact`, but without the heading. */
 export function ContactLines({ firm }: { firm: Firm }) {
   return (
     <>

@@ -143,8 +143,8 @@ function AnotherBank({ paths, firmName, suggestsBank }: AnotherProps) {
 }
 
 /**
- * Offers to continue sharing, near the end of the consent. It does not urge the customer: sharing simply ends if they
- * do nothing.
+ * Offers to continue sharing, near the end of the consent. The text does not press the customer: if they do nothing,
+ * sharing ends.
  */
 function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: Date }) {
   return (

@@ -1,4 +1,4 @@
-/** Icons have the colour of the surrounding text. Screen readers skip them, because each has a text next to it. */
+/** Icons in the colour of the surrounding text. Screen readers skip them, because each icon is next to a text. */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * Shown for a locked link. The firm locked it, or it locked automatically; nothing is lost, and the firm can unlock it.
+ * Shown for a locked link. The firm locked it, or it was locked automatically. Nothing is lost, and the firm can
+ * unlock it.
  */
 export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
   const { name } = frame.firm;

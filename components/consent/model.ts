@@ -1,4 +1,4 @@
-/** The data of the customer's pages. The pages import neither the store nor the API. */
+/** The data of the customer's pages. These types keep the pages independent of the store and the API. */
 
 export type Firm = {
   name: string;
@@ -42,7 +42,7 @@ export type Paths = {
   return: string;
   notNow: string;
   withdraw: string;
-  /** "That's all": the customer adds no more banks. */
+  /** "That's all": the customer has added all their banks. */
   banks: string;
   /** The URL for one bank, whose id is in `?id=`. */
   bank: string;

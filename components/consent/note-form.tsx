@@ -16,7 +16,7 @@ const WRONG = {
   full: "You can add up to 50 notes. Remove one of yours, then add this one.",
 } as const;
 
-/** The customer's input, so that they need not type it again, and the field that has an error. */
+/** The customer's input, so that they need not type it again, and the name of the field with an error. */
 export type NoteEntry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReturnReason } from "@/lib/rules/bank-attempt";
 
 /**
- * Says how the visit to the bank ended. The result comes from the URL that the customer returned with; only the data
- * provider's API decides the request's state.
+ * The messages that say how the visit to the bank ended. The result comes from the URL with which the customer
+ * returned, so it never decides the request's state; only the data provider's API does.
  */
 export const NOTICES = {
   cancelled: {

@@ -8,7 +8,7 @@ import { CONSENT_STYLE } from "./style";
 export type Watch = {
   path: string;
   seconds: number;
-  /** After `looks` checks, the page goes to `path`; it checks forever if this is omitted. */
+  /** After `looks` checks, the page goes to `path`. If omitted, the page never stops checking. */
   until?: { looks: number; path: string };
 };
 

@@ -2,7 +2,7 @@ import type { ReceiptLine } from "../receipt/content";
 
 const VERIFICATION_ID = /^SIQ-[0-9A-Z]+$/;
 
-/** Lists a receipt's lines. The report's number links to the page that says whether the report is current. */
+/** Lists a receipt's lines. The verification id links to the page that says whether the report is current. */
 export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
     <dl className="facts">

@@ -1,7 +1,8 @@
 import type { Paths } from "./model";
 
 /**
- * The button to the bank for a connection that stopped working. Reconnecting changes nothing the customer agreed to.
+ * The button to the bank for a connection that stopped working. Reconnecting does not change what the customer agreed
+ * to.
  */
 export function Reconnect({ paths }: { paths: Paths }) {
   return (

@@ -45,7 +45,7 @@ type Props = {
   status: number;
   /** True if our own database cannot be reached. */
   isAway?: boolean;
-  /** When to try again; null if unknown. */
+  /** Seconds until the customer should try again; null if unknown. */
   waitSeconds: number | null;
   /** The firm and the link, if the link is known. */
   own: { frame: Frame; paths: Paths } | null;
@@ -57,7 +57,8 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Shows a refusal in plain words. All unknown links get the same words, so that these reveal nothing.
+ * Shows a refusal in plain words. All unknown links get the same words, so that the page does not reveal which links
+ * exist.
  */
 export function RefusalPage({ nonce, status, isAway = false, waitSeconds, own }: Props) {
   const { title, text } = isAway ? AWAY : (WORDS[status] ?? OTHER);

@@ -1,6 +1,6 @@
 /**
- * The CSS of the customer's pages, as text. It is part of the page, so that one response is enough even on a slow
- * connection. Colour names and values match `app/globals.css`.
+ * The CSS of the customer's pages, as text. The CSS is part of the page, so that one response is enough even on a
+ * slow connection. Colour names and values match `app/globals.css`.
  */
 const COLOURS = `
 :root{color-scheme:light dark;--paper:#fff;--mist:#f6f7f6;--line:#e2e5e3;--edge:#7a8580;--ink:#16201c;--soft:#55605b;--accent:#0f5c4d;--on-accent:#fff;--good:#17693f;--warn:#8a5a00;--bad:#b3261e}
@@ -143,5 +143,5 @@ const OTHER = `
 @media print{:root{--paper:#fff;--ink:#000;--soft:#444;--line:#bbb;--mist:#fff}body{font-size:11pt}.acts,.stick,.steps,.skip,.pulse,.screen{display:none!important}.col{max-width:none;padding:0}main{padding-bottom:0}.facts>div{break-inside:avoid}}
 `;
 
-/** All CSS except the firm's colour, which is appended. */
+/** All CSS except that for the firm's colour, which is appended. */
 export const CONSENT_STYLE = [COLOURS, BASE, FRAME, PIECES, REVIEW, OTHER].join("").replaceAll("\n", "");

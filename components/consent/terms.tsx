@@ -2,10 +2,7 @@ import type { Firm, Sharing } from "./model";
 
 type Props = { firm: Firm; sharing: Sharing };
 
-/**
- * Summarises the terms with everything needed to decide. Folds further down have the details; nothing else is added
- * later.
- */
+/** Summarises the terms with everything the customer needs to decide. The folds further down only add details. */
 export function Terms({ firm, sharing }: Props) {
   return (
     <dl className="facts brief">
@@ -54,7 +51,7 @@ export function CollectedData({ sharing }: Pick<Props, "sharing">) {
   );
 }
 
-/** Describes the report in a sentence, for these terms and for the receipt. */
+/** Describes in a sentence the report that the firm gets, for the terms and for the receipt. */
 export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportType" | "isDetailed">): string {
   const about =
     reportType === "affordability"

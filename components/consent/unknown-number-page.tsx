@@ -1,6 +1,6 @@
 import { MessagePage } from "./message-page";
 
-/** Shown for a number that was never issued. Text that cannot be a number gets the same page. */
+/** Shown for a verification id that was never issued, and for text that cannot be one. */
 export function UnknownNumberPage({ nonce }: { nonce: string }) {
   return (
     <MessagePage nonce={nonce} title="No report has this number" state="refused">

@@ -22,7 +22,9 @@ const STANDING = {
   },
 } as const;
 
-/** The words for an assessed copy. Unlike a report, it is also superseded when the firm changes its adjustments. */
+/**
+ * The words for an assessed copy. Unlike a report, a copy is also superseded when the firm changes its adjustments.
+ */
 const COPY_STANDING = {
   ...STANDING,
   current: {
@@ -53,8 +55,8 @@ const STYLE = `
 `;
 
 /**
- * Shows what we confirm to anyone who has a report's number: what the report is, when it was created and how to check a
- * copy.
+ * Shows what we confirm to anyone who has a report's verification id: what the report is, when it was created and how
+ * to check a copy.
  */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];

@@ -15,7 +15,7 @@ const TITLE = {
   report: "Stop sharing and delete your data?",
 } as const;
 
-/** Explains what stopping does, before the customer confirms it. */
+/** Explains what stopping does; the customer then confirms it. */
 export function WithdrawPage({ frame, paths, reach }: Props) {
   const { firm } = frame;
   return (

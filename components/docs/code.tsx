@@ -42,7 +42,9 @@ function Highlighted({ language, text }: { language: CodeLanguage; text: string 
   return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
 }
 
-/** Joins a short list of plain values on one line, which is easier to read. */
+/**
+ * Matches a short list of plain values over several lines of JSON. It is joined on one line, which is easier to read.
+ */
 const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
 
 /** Shows a value as JSON. `isOutput` omits the copy button, for a page with many responses. */

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const SAID_FOR_MS = 2_000;
 
 /**
- * Makes the page's copy buttons work: each copies the code of its block and confirms it. One listener serves all of
- * them, so the blocks stay plain HTML and their text is not sent twice.
+ * Makes the page's copy buttons work: each copies the code of its block and confirms it. One listener serves all
+ * buttons, so the blocks stay plain HTML and their text is not sent a second time for a script.
  */
 export function CopyButtons() {
   useEffect(() => {

@@ -28,7 +28,7 @@ export function Guide({ href, title, lead, sections }: Props) {
   );
 }
 
-/** A heading with an anchor. Its link appears on hover and on focus. */
+/** A heading with an anchor. The link to the anchor appears on hover and on focus. */
 export function Heading({ id, level = 2, children }: { id: string; level?: 2 | 3; children: ReactNode }) {
   const Tag = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Matches inline code, strong text or a link; everything else is plain text. */
+/** Matches inline code, strong text or a link. All other text is plain. */
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
 /**

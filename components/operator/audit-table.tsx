@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Lists entries of the audit log. Details are only ids, counts and our own words. On a phone, most columns move below
- * the action.
+ * Lists entries of the audit log. Details contain only ids, counts and our own words. On a phone, most columns move
+ * below the action.
  */
 export function AuditTable({ rows }: { rows: readonly Row[] }) {
   return (

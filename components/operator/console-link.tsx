@@ -4,7 +4,10 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A link in the console's menu, marked on the current page. `below` lists further paths that count as this page. */
+/**
+ * A link in the console's menu, marked on the current page. `below` lists other paths on which it counts as the
+ * current page.
+ */
 export function ConsoleLink({
   href,
   below = [],

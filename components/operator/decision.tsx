@@ -26,7 +26,7 @@ export function ApprovalList({ approvals, needed }: { approvals: readonly Approv
 
 type Acts = { ask: FormAction; approve: FormAction; reject: FormAction };
 
-/** Offers the three decisions. The operator opens one, then confirms it inside. */
+/** Offers the three decisions. The operator opens one of them, and confirms it there. */
 export function Decision({
   id,
   version,

@@ -14,7 +14,7 @@ type Tick = {
   fileName: string | null;
 };
 
-/** The operator's checklist. Each item says where to look, what an operator saw and who saw it. */
+/** The operator's checklist. Each item says where to look, and what was seen by which operator. */
 export function ReviewChecklist({
   id,
   items,

@@ -28,7 +28,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   );
 }
 
-/** Lists the providers at which ending consents has stopped, with a button to resume it. */
+/** Lists the providers whose consents we no longer end automatically, with a button that resumes it. */
 export function StoppedList({
   stopped,
   release,

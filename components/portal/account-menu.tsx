@@ -10,8 +10,8 @@ type Props = {
   name: string;
   email: string;
   /**
-   * The environment of the linked account pages. They are the same in both, but live's cannot be opened while live is
-   * suspended.
+   * The environment of the linked account pages. The pages are the same in both environments, but those of live
+   * cannot be opened while live is suspended.
    */
   environment: "test" | "live";
   others: readonly { companyId: string; companyName: string }[];
@@ -26,8 +26,9 @@ const ITEM =
   "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist";
 
 /**
- * A fold with the user's account, their other companies and sign-out. A plain element, because a menu of the component
- * library would add a quarter to the script of every page. Works without script, which closes it.
+ * A fold with the user's account, their other companies and sign-out. It is a plain `details` element, because a menu
+ * of the component library would add a quarter to the script of every page. Works without script; with script, it
+ * closes when no longer used.
  */
 export function AccountMenu({
   name,
@@ -53,7 +54,7 @@ export function AccountMenu({
     };
   }, []);
   return (
-    // The key is the page's path, so that the menu closes after the user follows a link in it.
+    // With the page's path as key, the menu closes after the user follows one of its links.
     <details key={path} ref={fold} className="relative">
       <summary
         className={`list-none [&::-webkit-details-marker]:hidden ${isSmall ? "cursor-pointer rounded-full" : "flex w-full min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-mist"}`}

@@ -10,7 +10,7 @@ import { UNTOUCHED } from "../ui/untouched";
 
 /**
  * Repeats the input in hidden fields while the form asks for the password or a code, because React would otherwise
- * reset the form's own fields.
+ * empty the fields.
  */
 function Typed({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
   return Object.entries(values)
@@ -19,8 +19,8 @@ function Typed({ values, besides }: { values: Record<string, string>; besides: R
 }
 
 /**
- * A button for one action, with its result. A secret in the result is shown once, below. `hidden` says what the action
- * is about, such as an id.
+ * A button for one action, with the action's result. A secret in the result is shown once, below the button. `hidden`
+ * are the hidden fields, such as the id of the action's subject.
  */
 export function ActForm({
   action,

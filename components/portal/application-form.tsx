@@ -16,7 +16,8 @@ type Attestation = { name: string; label: string; ticked: string | null };
 type Props = {
   action: FormAction;
   /**
-   * The page's URL. A form sent without script returns there, so that the URL does not repeat the result of an upload.
+   * The page's URL. A form sent without script returns to it, so that the result of an earlier upload does not stay
+   * in the URL.
    */
   here: string;
   id: string;
@@ -55,7 +56,7 @@ export function ApplicationForm(props: Props) {
             error={state.errors.message}
             defaultValue={isRefused ? (state.values.message ?? "") : ""}
           />
-          {/* Not a second button, because Enter in any field presses the form's first button. */}
+          {/* A link instead of a second button, because Enter in any field presses the form's first button. */}
           <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
             Nothing to change? Go to the end and send it
           </a>

@@ -101,7 +101,7 @@ export function AssessmentForm(props: Props) {
   );
 }
 
-/** Groups related fields, as the settings' form does. */
+/** Groups related fields, as the form of the settings does. */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section>

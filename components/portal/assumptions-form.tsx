@@ -10,7 +10,7 @@ import { UNTOUCHED } from "../ui/untouched";
 
 type HemCategory = { name: string; label: string; group: string; usual: string };
 
-/** The portal's names of income types; programs use the codes. */
+/** The portal's names of income types. Programs use the codes. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
   "inc.salary.regular": "Salary, regular",
   "inc.salary.variable": "Overtime, bonus, commission",
@@ -186,8 +186,8 @@ export function AssumptionsForm({
 }
 
 /**
- * Groups related fields, side by side if there is room. Label, input, hint and error are four grid rows that fields on
- * a line share, so inputs stay aligned if one label or hint is longer.
+ * Groups related fields, side by side if there is room. Label, input, hint and error are four grid rows that fields
+ * on a line share, so that inputs stay aligned if one label or hint is longer than the others.
  */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (

@@ -22,7 +22,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
     <Table label="Audit log">
       <thead>
         <tr>
-          {/* Widths, so that rows that arrive later do not move the columns. */}
+          {/* The columns have fixed widths, so that rows that arrive later do not move them. */}
           <Th>What</Th>
           <Th className="hidden w-44 sm:table-cell">Who</Th>
           <Th className="hidden w-24 md:table-cell">Where</Th>
@@ -58,7 +58,7 @@ function environmentWords(environment: string | null): string {
   return environment === "live" ? "Live" : "Test";
 }
 
-/** Shows the entry's details and links the request it is about. */
+/** Shows the entry's details and links to the request. */
 function What({ row }: { row: AuditRow }) {
   const detail = detailWords(row.detail);
   if (!detail && !row.requestId) return null;

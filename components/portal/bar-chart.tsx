@@ -4,7 +4,10 @@ import { wholeNumber } from "./whole-number";
 
 export type Series = { name: string; tone: keyof typeof TONES; values: readonly number[] };
 
-/** Tones differ in lightness, so that they work in greyscale and in both colour schemes. */
+/**
+ * The colours of the series. They differ in lightness, so that they can be distinguished in greyscale and in both
+ * colour schemes.
+ */
 const TONES = {
   strong: "fill-accent",
   middle: "fill-accent/55",
@@ -112,7 +115,7 @@ function Plot({
         .map((name, index) => ({ name, x: round(left + slot * (index + 0.5)) }))
         .filter((_, index) => index % every === 0)
         .map(({ name, x }) => (
-          // A month's name recurs after a year, so the position is the key.
+          // The position is the key, because a month's name occurs again after a year.
           <text key={x} x={x} y={BOTTOM + 18} textAnchor="middle" className="fill-soft text-[11px]">
             {name}
           </text>
@@ -125,7 +128,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Plan = { left: number; slot: number; y: (value: number) => number };
 
-/** Builds one path for each series, with its part of every bar on top of the series before it. */
+/** Builds one path for each series. Its part of every bar lies on top of the previous series. */
 function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
   const width = round(Math.min(28, slot * 0.72));
   const heights: number[] = [];

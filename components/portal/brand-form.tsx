@@ -38,7 +38,7 @@ export function BrandForm({
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
-  // After an error, keep the input, including fields that were emptied.
+  // After an error, the field keeps what the user typed, even if they emptied it.
   const typed = (name: keyof BrandFormValues) =>
     state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
   const field = (name: keyof BrandFormValues) => ({

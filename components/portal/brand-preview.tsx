@@ -1,8 +1,8 @@
 import { toBrand } from "../consent/brand-colour";
 
 /**
- * Previews the top of a customer's page and its button, in light and dark mode. Colours are SVG attributes, because the
- * page's CSP allows no inline styles.
+ * Previews the top of a customer's page and its button, in light and dark mode. The colours are SVG attributes,
+ * because the page's content security policy allows no inline styles.
  */
 export function BrandPreview({ name, logo, colour }: { name: string; logo: string | null; colour: string }) {
   const { ground, text } = toBrand(colour.trim());

@@ -5,7 +5,7 @@ import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 
 /** Milliseconds between polls. Browsers slow the timer of a hidden tab down to once a minute. */
 const EVERY_MS = 30_000;
-/** More updates than this at once become a single notification. */
+/** If there are more updates than this at once, a single notification is shown. */
 const SHOWN_MAX = 4;
 
 type Update = { id: string; kind: AlertKind };
@@ -22,7 +22,7 @@ export function BrowserAlerts({ environment }: { environment: "test" | "live" })
     const look = async () => {
       if (Notification.permission !== "granted") return;
       const answer = await ask(environment, last).catch(() => null);
-      // Keep polling: the member may switch notifications on while this page is open.
+      // Polling continues, because the member may switch notifications on while this page is open.
       if (!answer?.on) return;
       last = answer.last;
       show(answer.alerts, environment);

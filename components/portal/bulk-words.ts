@@ -5,7 +5,7 @@ import type { Tone } from "../ui/chip";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Compares the reports of two requests. It changes nothing, so it does not start a run. */
+/** The action that compares the reports of two requests. It changes nothing, so it does not start a run. */
 export const COMPARE = "compare";
 
 /** A run's progress: "3 of 5 done, 1 skipped, 1 not done". */
@@ -22,7 +22,7 @@ type ActWords = {
   /** The text of the button that starts it. */
   start: (n: number) => string;
   busy: string;
-  /** What starting it does. */
+  /** What the action does once it is started. */
   about: string;
 };
 

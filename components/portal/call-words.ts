@@ -24,7 +24,7 @@ export function toneOf(status: number): Tone {
   return status < 500 ? "warn" : "bad";
 }
 
-/** Explains each error code to the caller. Codes that the response explains are omitted. */
+/** Explains each error code to the caller. Codes that the response itself explains are omitted. */
 const MEANING: Readonly<Record<string, string>> = {
   invalid: "Something in the body, the query or a header is invalid. The response names each field.",
   not_found:
@@ -65,7 +65,7 @@ export function toCurl(
   return parts.join(" \\\n  ");
 }
 
-/** Formats a body for reading: indents it, unless it was cut off and is no longer JSON. */
+/** Formats a body for reading: indents it, unless it was shortened and is no longer valid JSON. */
 export function toPretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A list whose rows can be chosen for an action: the ticked ones, the page, or all that match the filters. A preview
- * follows before the action starts.
+ * A list whose rows can be chosen for an action: the ticked ones, the page, or all that match the filters. The user
+ * sees a preview before the action starts.
  */
 export function ChooseForm({ action, acts, filters, shown, total, most, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);

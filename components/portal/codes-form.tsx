@@ -9,8 +9,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * A form that returns recovery codes and shows them once in its place. `children` appear above the open form; `closed`
- * replaces the form when it cannot be used.
+ * A form that returns recovery codes and then shows them once instead of its fields. `children` appear above the
+ * form; `closed` replaces the form if it cannot be used.
  */
 export function CodesForm({
   action,

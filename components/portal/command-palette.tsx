@@ -18,10 +18,10 @@ export function CommandPalette({
   onHelp,
   ...frame
 }: Frame & {
-  /** The field's text. It begins with the keys that were pressed before the field appeared. */
+  /** The field's text, beginning with the keys that were pressed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
-  /** True if Enter was pressed before the field appeared: then the first entry found for the text is opened. */
+  /** True if Enter was pressed before the field appeared. The first entry found for the text is then opened. */
   isChosen: boolean;
   /** Called when the field has the focus, so that key presses reach it directly. */
   onReady: () => void;

@@ -2,7 +2,7 @@
 const COMPANY_WIDE =
   /^\/(test|live)\/(settings(\/(branding|affordability|category-maps|members|notifications|single-sign-on|live)(\/.*)?)?|account(\/.*)?)$/;
 
-/** True for a page whose changes also apply to live, whichever environment its URL names. */
+/** Reports whether changes on a page apply to both environments, whichever one its URL names. */
 export function isCompanyWide(pathname: string): boolean {
   return COMPANY_WIDE.test(pathname);
 }

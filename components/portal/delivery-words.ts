@@ -1,7 +1,7 @@
 import type { EventType } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's text for the results of deliveries. */
+/** The portal's texts for the results of deliveries. */
 
 /** The result of an attempt, with the details a developer needs to find its cause. */
 type Answer = {
@@ -50,7 +50,10 @@ export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts"
   return DELIVERY_STATE_WORDS[state];
 }
 
-/** How often to reload a list of deliveries; null once all have ended. A first attempt takes only moments. */
+/**
+ * How often to reload a list of deliveries; null once all of them have ended. While a first attempt runs, the list is
+ * reloaded quickly.
+ */
 export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
   const waiting = rows.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;
@@ -111,13 +114,14 @@ const count = (number: number, isLeast: boolean) =>
 
 type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
-/** Counts the undelivered events of the last 30 days, and says what happens to them next. */
+/** Says how many events of the last 30 days have not arrived, and what happens to them next. */
 export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
   const isOne = failing === 1 && !failingIsLeast;
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  // If the count of failing events reached its limit, some events may be missing too. Do not say that all arrived.
+  // If the count of failing events reached its limit, there may be missing events too, so the text must not say that
+  // there are none.
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;

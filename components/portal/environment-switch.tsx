@@ -8,8 +8,8 @@ const ON = "bg-paper text-ink border border-line";
 const OFF = "text-soft hover:text-ink border border-transparent";
 
 /**
- * Switches between test and live, which have separate URLs. Before approval, live leads to the missing steps; while
- * suspended, to its requests, which can still be withdrawn.
+ * Switches between test and live, which have separate URLs. Before approval, the link to live leads to the missing
+ * steps. While live is suspended, it leads to the requests, which can still be withdrawn.
  */
 export function EnvironmentSwitch({ environment, live }: { environment: Environment; live: LiveAccess }) {
   const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;

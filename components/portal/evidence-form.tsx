@@ -32,7 +32,7 @@ export function EvidenceForm({
   const router = useRouter();
   const [standing, setStanding] = useState<Upload>({ step: "idle" });
   const isSending = standing.step === "sending";
-  // Hide the message about a document once another form on the page is sent.
+  // Hides the message about a document once another form on the page is sent.
   useEffect(() => {
     if (standing.step !== "added") return;
     const forget = () => setStanding({ step: "idle" });

@@ -8,8 +8,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * Creates the first signing secret of an environment and shows it once. Stays mounted when `isShown` becomes true, so
- * that the secret is still visible after the page renders again.
+ * Creates the first signing secret of an environment and shows it once. The component stays in the page when
+ * `isShown` becomes true, so that the secret is still visible after the page renders again.
  */
 export function FirstSecret({
   action,

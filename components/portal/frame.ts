@@ -1,7 +1,7 @@
 import type { LiveAccess, PortalPage } from "./navigation";
 import type { Need } from "./setting-index";
 
-/** What every portal page knows: the environment, live access and the pages this member may use. */
+/** The data of the portal's frame: the environment, live access and the pages that this member may use. */
 export type Frame = {
   environment: "test" | "live";
   live: LiveAccess;
@@ -11,7 +11,10 @@ export type Frame = {
   isOperator: boolean;
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];
-  /** This member's permissions that affect the settings in the palette; null while the member can only use requests. */
+  /**
+   * Those permissions of the member on which the settings in the palette depend; null while the member can only use
+   * requests.
+   */
   granted: readonly Need[] | null;
   signOut: () => Promise<void>;
 };

@@ -8,8 +8,8 @@ export type PersonChoice = { id: string; name: string; story: string; bankName: 
 const ANYBODY = { value: "", label: "Anyone: choose when you open the link" };
 
 /**
- * Chooses the customer of a test request. Choosing a persona fills in the name unless another was typed; without script
- * the server does that.
+ * A field for the test persona who is the customer of a test request. Choosing one fills in the client's name unless
+ * one was typed; without script the server does that.
  */
 export function HouseholdField({
   people,

@@ -86,8 +86,8 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
 }
 
 /**
- * Offers to send to a bounced address again. Its button belongs to the form but comes after the form's own
- * button, so that Enter in a field does not press it.
+ * Offers to send to a bounced address again. The button belongs to the form but follows the form's own button, so
+ * that Enter in a field presses that one.
  */
 function Lift({ to }: { to: string }) {
   return (

@@ -8,7 +8,7 @@ import { PortalLink, usePortalPath } from "./portal-link";
 import { findCaught, findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
-// Load these when first opened, because most visits do not use them.
+// Loaded when first opened, because most visits do not use them.
 const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
   ssr: false,
 });
@@ -19,15 +19,15 @@ const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part
 const AFTER_G_MS = 1_000;
 
 /**
- * The portal's shortcuts, and the command palette with its button. Without script the button leads to the list of
- * requests, which has its own search.
+ * The portal's shortcuts, and the command palette with its button. Without script, the button is a link to the list
+ * of requests, which has its own search.
  */
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const [typed, setTyped] = useState("");
   const [isChosen, setChosen] = useState(false);
-  // True from the shortcut that opens the palette until its field has the focus. Keys typed in between go into the
-  // field.
+  // True between the shortcut that opens the palette and the focus of its field. Keys pressed in between are typed
+  // into the field.
   const isCatching = useRef(false);
   const router = useRouter();
   const toPath = usePortalPath();
@@ -69,7 +69,7 @@ export function Keyboard(frame: Frame) {
       else if (command.kind === "row") goToRow(command.step);
       else if (!focusSearch()) start();
     }
-    // Use the capture phase, so that this runs before the palette's dialog gets the key.
+    // In the capture phase, so that this runs before the palette's dialog gets the key.
     document.addEventListener("keydown", press, true);
     // Browser tests wait for this before they press a shortcut.
     document.documentElement.dataset.keys = "on";
@@ -121,7 +121,7 @@ export function Keyboard(frame: Frame) {
 const typeKey = (text: string, key: string) =>
   key === "Backspace" ? [...text].slice(0, -1).join("") : text + key;
 
-/** True for an element that takes text, in which a letter key is not a shortcut. */
+/** Reports whether an element takes text, so that a letter key in it is not a shortcut. */
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

@@ -5,8 +5,8 @@ import { PortalLink, type PortalPath } from "./portal-link";
 export type LiveStep = {
   name: string;
   /**
-   * `done`; `missing`: live requires it; `recommended`: optional; `waiting`: we are working on it; `later`: another
-   * step comes first.
+   * The state of a step. `missing`: required for live; `recommended`: optional; `waiting`: we are working on it;
+   * `later`: another step comes first.
    */
   state: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;

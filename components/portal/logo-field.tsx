@@ -7,7 +7,10 @@ import { TextField } from "../ui/field";
 /** After an error, browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
-/** Chooses a picture, with a checkbox to remove it. Refuses a file that is too large at once, without sending it. */
+/**
+ * A field for a picture, with a checkbox to remove the current one. Refuses a file that is too large at once, without
+ * sending it.
+ */
 export function LogoField({
   hasLogo,
   bytesMax,
@@ -17,9 +20,10 @@ export function LogoField({
   bytesMax: number;
   state: FormState;
 }) {
-  // A message about a file is valid until the form is sent, because that empties the field.
+  // A message about the chosen file, and the state of the form when it appeared. Sending the form empties the field,
+  // so the message then no longer applies.
   const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
-  // The form's state when a picture was chosen. Once the form is sent, the field is empty.
+  // The state of the form when a picture was chosen. Sending the form empties the field.
   const [chosenAt, setChosenAt] = useState<FormState | null>(null);
   const isLost = state.signIn !== undefined && chosenAt !== null && chosenAt !== state;
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

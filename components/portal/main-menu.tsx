@@ -5,8 +5,8 @@ import { NavLink } from "./nav-link";
 import type { PortalPage } from "./navigation";
 
 /**
- * The portal's sections: a column on a desktop; on a phone, a menu that folds behind the current section's name. Works
- * without script.
+ * The portal's sections: a column on a desktop; on a phone, a menu that opens when the current section's name is
+ * pressed. Works without script.
  */
 export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
   const path = usePathname();
@@ -22,7 +22,7 @@ export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
       <nav aria-label="Main" className="hidden flex-col gap-1 md:flex">
         {links}
       </nav>
-      {/* The key is the page's path, so that the menu closes after the user follows a link in it. */}
+      {/* With the page's path as key, the menu closes after the user follows one of its links. */}
       <details key={path} className="group relative min-w-0 md:hidden">
         <summary className="flex min-h-10 w-fit cursor-pointer list-none items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:bg-mist [&::-webkit-details-marker]:hidden">
           <MenuIcon />

@@ -8,7 +8,10 @@ const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   withdrawal: "receipt",
 };
 
-/** Describes the result of a message for the timeline. `what` is the last part of the action's name. */
+/**
+ * Describes the result of a message for the timeline. `what` is the last part of the action's name, such as
+ * "bounced".
+ */
 export function messageWords(what: string, channel: unknown, kind: unknown): string {
   const isSms = channel === "sms";
   const name = `${KIND_WORDS[kind as MessageKind] ?? "message"} by ${isSms ? "text message" : "email"}`;
@@ -20,7 +23,7 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
     : `The ${name} did not arrive: the mailbox may be full or unavailable`;
 }
 
-/** Explains why the last message did not arrive; null if there is nothing to do. */
+/** Explains why the last message did not arrive; null if the member need not do anything. */
 export function troubleWords(
   last: {
     channel: Channel;

@@ -1,12 +1,12 @@
 import type { PortalPath } from "./portal-link";
 
 /**
- * A company's live access. Open: every live page is linked. Suspended: only its request list. Locked: only the steps
- * that are missing.
+ * A company's live access. Open: the menu links every live page. Suspended: only the list of requests. Locked: only
+ * the page with the missing steps.
  */
 export type LiveAccess = "open" | "suspended" | "locked";
 
-/** A section of the portal. `needs` is the permission without which it would be empty. */
+/** A page of the portal. `needs` is the permission without which the page would be empty. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 
 /** The tabs of the settings. */

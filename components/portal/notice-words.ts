@@ -3,7 +3,7 @@ import type { NoticeKind } from "@/lib/rules/notice";
 type Words = {
   /** The notice's name on the page where members choose their notices. */
   name: string;
-  /** The dot's colour, which only supports the text. */
+  /** The colour of the notice's dot, which only repeats what the text says. */
   dot: string;
   says: string;
   /** The page where the problem can be fixed. */
@@ -62,7 +62,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", day: "numeric", month: "long" });
 
-/** Returns a notice's text with its numbers. */
+/** Returns the text of a notice, with its numbers filled in. */
 export function noticeWords({
   kind,
   detail,

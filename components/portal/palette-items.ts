@@ -10,7 +10,7 @@ export type PaletteItem = {
   words?: string;
   act: { kind: "go"; to: string } | { kind: "help" } | { kind: "sign_out" };
 };
-/** With `onlyFound`, the group is shown only once the user types, because it is long. */
+/** A group of entries. With `onlyFound`, the group is shown only once the user types, because it is long. */
 export type PaletteGroup = { value: string; items: PaletteItem[]; onlyFound?: boolean };
 
 /** A request in the search's response. */

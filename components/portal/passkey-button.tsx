@@ -15,7 +15,9 @@ import type { ButtonKind } from "../ui/button-looks";
 type PasskeyAsk = () => Promise<
   { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
 >;
-/** Sends the browser's response to the server. Redirects if it is accepted, otherwise returns the reason. */
+/**
+ * Sends the browser's response to the server. Redirects if the response is accepted, otherwise returns the reason.
+ */
 type PasskeyTake = (
   answer: { challengeId: string; response: AuthenticationResponseJSON },
   back: string | null,
@@ -23,7 +25,7 @@ type PasskeyTake = (
 
 const NEVER = () => () => {};
 
-/** True once the page runs in a browser that supports passkeys, which need script. */
+/** True once the page runs script in a browser that supports passkeys. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(NEVER, browserSupportsWebAuthn, () => false);
 }
@@ -57,7 +59,7 @@ export function PasskeyButton({
   const knowsPasskeys = usePasskeys();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
-  // Reserve the button's space, because the server does not know what the browser supports.
+  // Reserves the button's space, because the server does not know what the browser supports.
   if (!knowsPasskeys) return <div className="min-h-10" />;
   const press = () =>
     startTransition(async () => {

@@ -22,13 +22,13 @@ export function PortalLink({ href, ...rest }: Props) {
   return <Link href={toPath(href)} {...rest} />;
 }
 
-/** As `PortalLink`, for a page whose content is only in its HTML, so that it must be loaded whole: a report. */
+/** Like `PortalLink`, but for a page whose content is only in its HTML, so that it must be loaded whole: a report. */
 export function PortalAnchor({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href: PortalPath }) {
   const toPath = usePortalPath();
   return <a href={toPath(href)} {...rest} />;
 }
 
-/** As `PortalLink`, with the style of a button. It only navigates. */
+/** Like `PortalLink`, but with the style of a button. */
 export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
   return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;
 }

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Shows the API key for the samples. We show a key once and store only its fingerprint, so the page says so and offers
- * to create a new key, which it fills in.
+ * Shows the API key for the samples. A key is shown only once, because we store only its fingerprint. So the page
+ * offers to create a new key, which it fills into the samples.
  */
 export function QuickStartKey({ environment, lastFour, keyId, state, submit }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (

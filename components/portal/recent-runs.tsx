@@ -6,8 +6,9 @@ import { PortalLink } from "./portal-link";
 type Run = { id: string; act: BulkAct; createdBy: string; startedAt: Date; progress: BulkProgress };
 
 /**
- * Lists recent bulk actions with their progress, each with a link to its page, so that a member can leave that page and
- * find it again. Open while one is unfinished. `names` maps user ids to the names of members. Shows nothing for no runs.
+ * Lists recent bulk actions with their progress, each with a link to its page, so that a member can leave that page
+ * and find it again. The list is open while an action is unfinished. `names` maps user ids to the names of members.
+ * Renders nothing without runs.
  */
 export function RecentRuns({
   runs,

@@ -23,7 +23,10 @@ export type ListFilters = {
   rows: string;
 };
 
-/** Search and filters of the list. Status and owner are links below it (RequestCounts), which this form keeps. */
+/**
+ * Search and filters of the list. Status and owner are chosen by links below (RequestCounts); this form keeps their
+ * values.
+ */
 export function RequestFilters({
   action,
   now,

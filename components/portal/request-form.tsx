@@ -27,7 +27,7 @@ const BANK_CHOICES = [
 
 /** Fields that few requests need. They stay folded until one is used or has an error. */
 const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
-/** The folded fields that always have a value. */
+/** Those folded fields that always have a value. */
 const SET = ["consent_type", "banks"];
 
 type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };
@@ -67,7 +67,7 @@ export function RequestForm({
           label="Client name"
           hint="Shown on the report."
           required
-          // The page has only this form, so its first field has the focus.
+          // The page contains only this form, so its first field gets the focus.
           autoFocus
           autoComplete="off"
         />

@@ -23,7 +23,7 @@ export type RequestRow = {
   withdrawnAt: Date | null;
   purgedAt: Date | null;
   attemptOutcome: AttemptOutcome | null;
-  /** Also null if this member must not see the bank's name. */
+  /** The bank of the latest visit. Null if unknown, or if this member must not see it. */
   attemptInstitution: string | null;
   isLocked: boolean;
   acts: RowActs;
@@ -100,7 +100,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   );
 }
 
-/** The checkbox lies above the row's link, and its clickable area is larger than it looks. */
+/** The checkbox for a row. It lies above the row's link, and its clickable area is larger than the box. */
 function Choose({ row }: { row: RequestRow }) {
   return (
     <Td className="w-8">

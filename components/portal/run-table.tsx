@@ -12,7 +12,7 @@ type Row = {
   clientRef: string | null;
   stage: Stage;
   outcome: BulkOutcome | null;
-  /** Why the action would skip this request in its current state; null if it would not. */
+  /** Why the action would skip this request in its current state; null if the action applies. */
   skip: BulkSkip | null;
 };
 
@@ -57,7 +57,7 @@ export function RunTable({
   );
 }
 
-/** The text may be long, so only its first words, which fit on a line, are in the chip. */
+/** Shows the result of a row. The text may be long, so only its first words, which fit on a line, are in the chip. */
 function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarted: boolean; act: BulkAct }) {
   const shown = outcome ?? (isStarted ? null : skip);
   if (!shown) return isStarted ? "Waiting" : READY_WORDS[act];

@@ -21,7 +21,7 @@ function SavedForm({
 }: {
   action: FormAction;
   label: string;
-  /** The fields as loaded. Others, such as a secret, start empty. */
+  /** The fields as loaded. All other fields, such as a secret, start empty. */
   now: Readonly<Record<string, string>>;
   children: Draw;
 }) {
@@ -76,7 +76,7 @@ export function SsoProviderForm({
   action: FormAction;
   now: Readonly<Record<string, string>>;
   hasSecret: boolean;
-  /** The provider as loaded: saving refuses if someone else changed it since. */
+  /** The version of the provider as loaded. Saving is refused if someone else changed the provider since then. */
   version: string;
 }) {
   const hint = hasSecret

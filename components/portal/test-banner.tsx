@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { isCompanyWide } from "./company-wide";
 
-/** Shown above every test page. Where a change also applies to live, it says that instead. */
+/** Shown above every test page. If changes on the page also apply to live, the banner says so instead. */
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (

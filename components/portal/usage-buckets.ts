@@ -16,14 +16,14 @@ const LONG_MONTH = format({ month: "long", year: "numeric" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a day starts a new bar: every day, Mondays, or the first of a month. */
+/** Whether a day starts a new bar. For weeks, Mondays do; for months, the first day. */
 const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   day: () => true,
   week: (date) => date.getUTCDay() === 1,
   month: (date) => date.getUTCDate() === 1,
 };
 
-/** False if the range covers only part of the month, which is then labelled with its days. */
+/** False if the range covers only part of the month. Such a month is labelled with its days. */
 function isWholeMonth(first: Date, last: Date): boolean {
   return BEGINS.month(first) && BEGINS.month(new Date(last.getTime() + DAY_MS));
 }

@@ -33,7 +33,7 @@ const CLASSES = [
 
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
-/** Builds each chart from the rows. The series of requests by status follow the order of the statuses. */
+/** Builds each chart from the rows. The series of requests by status are in the order of the statuses. */
 function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [

@@ -32,8 +32,8 @@ export function spanWords(seconds: number | null): string {
 }
 
 /**
- * Shows the funnel from link to report: how many requests reached each step, their share of the previous step, and how
- * soon.
+ * Shows the funnel from link to report: how many requests reached each step, their share of the previous step, and
+ * how long they took.
  */
 export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   const { sent, opened, consented, ready } = funnel;

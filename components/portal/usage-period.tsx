@@ -9,7 +9,7 @@ const PERIODS = [
   ["12m", "12 months"],
 ] as const;
 
-/** Chooses the days shown: a preset range, or from one day to another. The URL contains them. */
+/** A form for the days shown: a preset range, or from one day to another. The choice is stored in the URL. */
 export function UsagePeriod({
   action,
   period,

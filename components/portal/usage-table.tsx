@@ -3,7 +3,7 @@ import type { Series } from "./bar-chart";
 import type { Bucket } from "./usage-buckets";
 import { wholeNumber } from "./whole-number";
 
-/** All cells share one class string, because there are hundreds of them. */
+/** The classes of every cell, in one string because there are hundreds of cells. */
 const CELLS =
   "[&>tr>*]:border-b [&>tr>*]:border-line [&>tr>*]:py-1.5 [&>tr>*]:pr-4 [&>tr>*]:text-right [&>tr>*]:tabular-nums [&>tr>*:last-child]:pr-0 [&>tr>th]:text-left [&>tr>th]:font-normal [&>tr>th]:whitespace-nowrap";
 

@@ -5,7 +5,7 @@ import type { Stage } from "@/lib/rules/request";
 import type { FoundRequest, PaletteItem } from "./palette-items";
 import { STAGE_WORDS } from "./words";
 
-/** How long typing must pause before a query, in milliseconds. */
+/** Milliseconds that typing must pause before a query. */
 const REST_MS = 150;
 const LETTERS_MIN = 2;
 

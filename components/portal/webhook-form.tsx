@@ -16,7 +16,7 @@ export function EventChoice({
   prefix = "",
 }: {
   events: readonly EventType[];
-  /** Prefixes the field names, if another form on the page has the same ones. */
+  /** A prefix for the field names, if another form on the page has the same ones. */
   prefix?: string;
 }) {
   return (

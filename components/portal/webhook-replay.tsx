@@ -14,8 +14,8 @@ const DAYS = [
 ];
 
 /**
- * Resends the events that never arrived. If only failing ones are left, they can be retried at once; that is optional,
- * because we retry them anyway, so the button is not the primary one.
+ * Resends the events that never arrived. If only failing events remain, they can be retried at once. We retry them
+ * anyway, so the button is not the page's primary one.
  */
 export function ReplayMissingForm({
   action,

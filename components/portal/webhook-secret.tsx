@@ -21,8 +21,8 @@ type Acts = Record<
 type Hidden = Record<string, string>;
 
 /**
- * Shows the signing secret's stage and the possible next step. A new secret is shown once, below the button that
- * created it.
+ * Shows the state of the signing secret's rotation and the possible next step. A new secret is shown once, below the
+ * button that created it.
  */
 export function WebhookSecret({
   hidden,

@@ -3,7 +3,7 @@ import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's labels. Programs read the API's values; people read these all day. */
+/** The portal's labels for the API's values. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },
@@ -48,7 +48,10 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
   },
 };
 
-/** The label of a request's status in the list. Until the customer has answered, it is more precise than the stage. */
+/**
+ * The label of a request's status in the list. Until the customer has answered, the label is more precise than the
+ * stage.
+ */
 const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
   ...STAGE_WORDS,
   not_sent: { label: "Not sent", tone: "quiet" },
@@ -59,7 +62,10 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   failed_at_the_bank: { label: "Failed at the bank", tone: "bad" },
 };
 
-/** How a visit to the bank ended: in short after "Failed at the bank", as a sentence, and what the firm can do. */
+/**
+ * How a visit to the bank ended: as a few words after "Failed at the bank", as a sentence, and with advice for the
+ * firm.
+ */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>
 > = {
@@ -191,14 +197,14 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
 
-/** The sentences in test for actions that send a message, because a local server only stores it. */
+/** The sentences for actions that send a message, in test, where a local server only stores the message. */
 const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
   "request.invited": "Consent link kept in the local outbox, not sent",
   "request.reminded": "Reminder kept in the local outbox, not sent",
   "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
 };
 
-/** Returns the sentence in test for an action that sends a message; null for any other action. */
+/** Returns the sentence for an action that sends a message, in test; null for any other action. */
 export const unsentWords = (action: string): string | null => UNSENT_WORDS[action] ?? null;
 
 export function actionWords(action: TimelineAction): string {

@@ -89,7 +89,7 @@ function sharedAs({ kind, adviserClass }: Disclosure): string {
 
 function timeLines(receipt: Receipt): ReceiptLine[] {
   const { firm, consentedAt, readyAt, verificationId, stopped } = receipt;
-  // When a bank is stopped, the report is created again without it and gets a new number.
+  // If a bank was stopped, the report is created again without it and gets a new verification id.
   const hasReport = readyAt !== null && stopped.length === 0;
   return [
     { term: "You agreed on", text: dayAndTime(consentedAt) },

@@ -13,7 +13,7 @@ type Props = {
 
 const MISSING_ID = "accounts-error";
 
-/** The fourth step: which accounts to share. */
+/** The fourth step: the customer chooses the accounts to share. */
 export function AccountsPage({ context, accounts, ticked, isMissing }: Props) {
   if (accounts.length === 0) return <NoAccounts context={context} />;
   const first = accounts.find(({ isSharingOff }) => !isSharingOff);
@@ -122,7 +122,7 @@ function OpenAccount({
   );
 }
 
-/** Shows an account that cannot be shared: why, and what would change that. */
+/** Shows an account that cannot be shared: the reason, and what would change it. */
 function ShutAccount({ account }: { account: AccountFace }) {
   const reasonId = `reason-${account.id}`;
   return (

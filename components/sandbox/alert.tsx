@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Shows an error above the step. It takes the focus without script, so that screen readers and keyboards start there. A
- * link in it leads to the field.
+ * Shows an error above the step. The error gets the focus without script, so that screen readers and keyboards start
+ * there. A link in it leads to the field.
  */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { Step } from "./step";
 type Props = {
   context: StepContext;
   person: string;
-  /** The one-time code. Only a sandbox shows it. */
+  /** The one-time code, which only a sandbox shows. */
   code: string;
   codesLeft: number;
   isWrong: boolean;

@@ -9,7 +9,7 @@ type Props = {
   bank: BankFace | null;
   title: string;
   text: string;
-  /** The return URL. */
+  /** The URL that returns the customer to the firm. */
   backUrl: string;
 };
 

@@ -16,7 +16,7 @@ const OTHER = {
   text: "Nothing was shared. Please try again in a few minutes.",
 };
 
-/** Shows a refusal in plain words that reveal nothing. */
+/** Shows a refusal in plain words that do not reveal which sessions exist. */
 export function MessagePage({ nonce, status }: { nonce: string; status: number }) {
   const { title, text } = WORDS[status] ?? OTHER;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pathOf } from "./model";
 
 type Props = {
-  /** The step or form that receives it. */
+  /** The step or form to which this form is sent. */
   step: string;
   sessionId: string;
   method?: "get" | "post";

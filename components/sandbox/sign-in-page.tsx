@@ -5,14 +5,14 @@ import { SearchForm } from "./search-form";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
-/** Lists all personas if there are at most this many; otherwise folds those of other banks. */
+/** If there are at most this many personas, all are listed. Otherwise those of other banks are folded. */
 const AT_A_GLANCE = 8;
 
 type Props = {
   context: StepContext;
   words: string;
   people: readonly PersonFace[];
-  /** True if the request has a test persona. Only that persona may then sign in. */
+  /** True if the request has a test persona, who is then the only one that may sign in. */
   hasPersona: boolean;
   error: string | null;
 };

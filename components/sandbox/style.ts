@@ -1,6 +1,6 @@
 /**
- * The CSS of the mock bank's pages, as text. It is part of the page, so that one response is enough even on a slow
- * connection. The pages must not look like a firm's: they have a band in the bank's colour, a sheet on a tinted
+ * The CSS of the mock bank's pages, as text. The CSS is part of the page, so that one response is enough even on a
+ * slow connection. The pages must not look like a firm's: they have a band in the bank's colour, a sheet on a tinted
  * background, round buttons and, at the top, stripes that no real bank has.
  */
 const COLOURS = `
@@ -165,7 +165,7 @@ const OTHER = `
 @media print{:root{--ground:#fff;--paper:#fff;--mist:#fff;--ink:#000;--soft:#333;--line:#999}body{font-size:11pt}.stripes,.band{color:#000;background:none}.acts,.out,.skip,.find,.toc,details.test{display:none!important}.col{padding:0}main.col{border:0;margin:0;padding:12pt 0}.entries>li,.facts>div{break-inside:avoid}}
 `;
 
-/** All CSS except the bank's colour, which is appended. */
+/** All CSS except that for the bank's colour, which is appended. */
 export const SANDBOX_STYLE = [COLOURS, BASE, FRAME, PIECES, FORMS, GUIDE, OTHER]
   .join("")
   .replaceAll("\n", "");

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { StepContext } from "./model";
 import { SessionForm } from "./session-form";
 
-/** For testers: offers the outcomes that no ordinary button leads to. It is clearly not part of the mock bank. */
+/**
+ * For testers: offers the endings to which no ordinary button leads. Styled so that it is clearly not part of the
+ * mock bank.
+ */
 export function Trials({ context, children }: { context: StepContext; children?: ReactNode }) {
   if (context.trials.length === 0 && !children) return null;
   return (

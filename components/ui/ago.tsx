@@ -3,7 +3,7 @@ import { exactTime } from "./time";
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
 
-/** Units of elapsed time. Each is used for times at least as long as itself. */
+/** The units of elapsed time, largest first. The first unit that is not longer than the time is used. */
 const SPANS = [
   ["year", 365 * 24 * 60 * MINUTE_MS],
   ["month", 30 * 24 * 60 * MINUTE_MS],
@@ -21,8 +21,8 @@ function agoWords(at: Date, now: Date): string {
 }
 
 /**
- * Shows how long ago a time was, and the exact Sydney time on hover. It does not update, because it is for server
- * components.
+ * Shows how long ago a time was, and the exact Sydney time on hover. The text does not update, because this is a
+ * server component.
  */
 export function Ago({ at, now }: { at: Date; now: Date }) {
   return (

@@ -4,7 +4,8 @@ const BASE =
   "inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 py-2 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
 /**
- * A button's style by its purpose: the page's main action, any other action, inline in text, or a destructive action.
+ * The style of a button by its purpose: the page's main action, any other action, an action within text, or a
+ * destructive action.
  */
 export const BUTTON_LOOKS: Readonly<Record<ButtonKind, string>> = {
   primary: `${BASE} bg-accent text-on-accent hover:opacity-90`,

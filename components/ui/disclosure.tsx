@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 const TONES = { plain: "border-line", bad: "border-bad text-bad" } as const;
 
 /**
- * Guards an action against accidents: the user opens it, then confirms inside. Works without script. `about` is a line
- * about its effect, below its button.
+ * Protects an action against accidents: the user opens the section, then confirms inside. Works without script.
+ * `about` is a line about the action's effect, below the button that opens it.
  */
 export function Disclosure({
   summary,

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Context = createContext<{ name: string; value: string } | null>(null);
 
-/** Tells the forms inside it for which user and company the page was rendered. */
+/** Passes the user and company for which the page was rendered to the forms inside. */
 export function MadeFor({
   field,
   children,
@@ -16,15 +16,15 @@ export function MadeFor({
 }
 
 /**
- * A hidden field with the page's user and company. Tabs share a session, so without it an open page would act in the
- * company that another tab switched to. Empty on pages without a user, such as sign-in.
+ * A hidden field with the page's user and company. All tabs share a session, so without this field an open page would
+ * act in the company to which another tab has switched. Renders nothing on pages without a user, such as sign-in.
  */
 export function MadeForField() {
   const field = useContext(Context);
   return field && <input type="hidden" {...field} />;
 }
 
-/** The same value, for an action that script calls. */
+/** The same value, for an action that a script calls. */
 export function useMadeFor(): string | null {
   return useContext(Context)?.value ?? null;
 }

@@ -8,7 +8,7 @@ export function PageHeader({
   children,
 }: {
   title: ReactNode;
-  /** The status, next to the title. */
+  /** Shown next to the title, such as a status. */
   beside?: ReactNode;
   about?: ReactNode;
   children?: ReactNode;

@@ -19,7 +19,7 @@ export function SubmitButton({
 }: {
   kind?: ButtonKind;
   busy?: string;
-  /** The field name that says which of the form's buttons was pressed. */
+  /** The name of the field that says which of the form's buttons was pressed. */
   name?: string;
   value?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** On a page, tabs have a line below. In a console's header, the header's own edge is that line. */
+/** The line below the tabs. In a console's header, the edge of the header is that line. */
 const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
 
 /**

@@ -33,8 +33,8 @@ export function OpenRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * The style of a row's link: it covers the whole row and shows its focus there. The link needs `data-row`, because the
- * shortcuts move between these.
+ * The style of a row's link: it covers the whole row and shows its focus there. The link needs the attribute
+ * `data-row`, by which the shortcuts for the next and previous row find it.
  */
 export const OPEN_ROW_LINK = "font-medium outline-none after:absolute after:inset-0";
 

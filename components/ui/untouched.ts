@@ -1,4 +1,4 @@
 import type { FormState } from "@/lib/contract/form";
 
-/** The state of a form that was not sent yet. */
+/** The state of a form that has not been sent yet. */
 export const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };

@@ -26,8 +26,8 @@ import { switchCompanyAction } from "./account/actions";
 import { dismissNoticeAction } from "./actions";
 
 /**
- * `same-origin` lets forms sent without script carry an Origin to our pages: the framework refuses actions without a
- * matching one. Other sites get no referrer.
+ * `same-origin` makes browsers send an Origin with forms sent without script, because the framework refuses an action
+ * without a matching Origin. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
@@ -123,7 +123,7 @@ export default async function PortalLayout({ params, children }: Props) {
   );
 }
 
-/** Lists the pages of the portal that this member can use. While live is suspended, only the requests. */
+/** Lists the pages of the portal that this member can use. While live is suspended, lists only the requests. */
 function pagesOf({ may, isSuspendedHere }: Member) {
   if (isSuspendedHere) return PORTAL_PAGES.filter(({ href }) => href === "/requests");
   return PORTAL_PAGES.filter(({ needs }) => !needs || may(needs));

@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 
-/** The title for a path that does not name an environment; a path that does is redirected. */
+/** The title if the path does not name an environment. Otherwise the page redirects. */
 export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };

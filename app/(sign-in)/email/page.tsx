@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Change your address" };
 type Props = { searchParams: Promise<{ token?: string }> };
 
 /**
- * Opening the link changes nothing: the button on the page does, and it works only for the user who requested the
- * change.
+ * Opening the link changes nothing. The address changes when the user who requested the change presses the page's
+ * button.
  */
 export default async function EmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");

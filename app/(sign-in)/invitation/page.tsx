@@ -36,7 +36,7 @@ export default async function InvitationPage({ searchParams }: Props) {
   );
 }
 
-/** What the visitor does next depends on whether they are signed in, and as which user. */
+/** Offers the visitor's next step, which depends on whether they are signed in, and as which user. */
 async function Accept({ invitation, token }: { invitation: ShownInvitation; token: string }) {
   const { email, hasAccount, companyName } = invitation;
   const person = await findSignedInPerson();

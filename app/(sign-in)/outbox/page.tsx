@@ -59,8 +59,8 @@ function Mail({ mail }: { mail: LocalMail }) {
 }
 
 /**
- * How many characters fit into a single message, and into each part of a longer one (GSM 03.38; UCS-2 for other
- * characters).
+ * How many characters fit into a text message that is sent alone, and into each part of a longer one (GSM 03.38;
+ * UCS-2 for other characters).
  */
 const GSM = { alone: 160, part: 153 };
 const UCS2 = { alone: 70, part: 67 };

@@ -18,7 +18,7 @@ export default async function ResetPage({ searchParams }: Props) {
           ? `For ${owner.email}. Saving it ends every session.`
           : "This link was already used or has expired. Ask for another."}
       </SignInHeading>
-      {/* Once the password is set, the link is used up, so the form shows the result. */}
+      {/* The link is used up once the password is set, so the form itself shows the result. */}
       <SignInForm
         action={resetPasswordAction}
         hidden={{ token }}

@@ -225,7 +225,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
   );
 }
 
-/** A return path within the page's own part of the site. */
+/** A link back to a page of the same part of the site. */
 export function SecurityBack({ href }: { href: string }) {
   return (
     <p className="mt-6 text-sm">

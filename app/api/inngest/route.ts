@@ -5,7 +5,7 @@ import { readBytes } from "@/lib/http/read-body";
 import { jobs } from "@/lib/jobs/inngest";
 import { describeError, log } from "@/lib/log";
 
-/** A call carries only ids, so this is ample. */
+/** The largest body in bytes. Calls contain only ids, so none comes near this. */
 const BODY_BYTES_MAX = 1_048_576;
 const SIGNATURE_HEADER = "x-inngest-signature";
 

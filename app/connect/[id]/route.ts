@@ -7,7 +7,7 @@ import { showState, visit } from "../visit";
 /** Shows the link's state and changes nothing, because mail scanners open links. */
 const get = visit(async ({ request, id, nonce, query }) => {
   const link = await readLink(id);
-  // A waiting page polls with HEAD for the state only, so do not render the report.
+  // A page that waits polls with HEAD for the state only, so the report is not rendered.
   if (request.method === "HEAD" && link.request.stage === "awaiting_share")
     return showState("awaiting_share");
   const flash = readFlash(request);

@@ -10,7 +10,7 @@ import {
 import { seeOther, visit } from "../visit";
 import { furthestUrl } from "./step";
 
-/** The forms contain a session, a choice and a few account ids, so a larger body is not one of ours. */
+/** The largest body in bytes. The forms contain a session, a choice and a few account ids. */
 const FORM_BYTES_MAX = 8_192;
 const ID_LENGTH_MAX = 100;
 
@@ -39,19 +39,22 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
 }
 
 /**
- * Handles a form of the consent pages: reads it, finds the open session, runs `handle` and redirects to the next step.
- * An ended session redirects to its result, so pressing a button twice has the same effect as once.
+ * Handles a form of the consent pages: reads it, finds the open session, runs `handle` and redirects to the next
+ * step. An ended session redirects to its result, so pressing a button twice does no harm.
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
-    // The page we redirect to says that the link is unknown.
+    // The page to which this redirects says that the link is unknown.
     if (!session) return stepUrl("", sessionId);
     if (session.state === "closed") return endOf(session, fields.has("stay"));
     return handle({ session, form: fields });
   });
 }
 
-/** Where a session that has just ended redirects: to the return URL. An open session continues with its step. */
+/**
+ * Returns the URL after a step that may have ended the session: the return URL if it has, otherwise the session's
+ * next step.
+ */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);
   if (session?.state === "open") return furthestUrl(session);
@@ -59,7 +62,10 @@ export async function wayOut(sessionId: string, stays = false): Promise<string> 
   return endOf(session, stays);
 }
 
-/** Returns the customer to the firm. A customer who agreed but is to forget to return stays on the bank's last page. */
+/**
+ * Returns the customer to the firm. In a scenario without a return, a customer who agreed stays on the bank's last
+ * page.
+ */
 function endOf({ id, outcome, neverReturns, returnUrl }: ClosedSession, stays: boolean): string {
   return outcome === "authorised" && (stays || neverReturns) ? stepUrl("/ended", id) : returnUrl;
 }

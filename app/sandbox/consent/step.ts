@@ -15,14 +15,14 @@ const PATH_OF: Readonly<Record<StepName, string>> = {
   review: "/review",
 };
 
-/** Finds the furthest step that the customer may see. */
+/** Finds the last step that the customer has reached. */
 function furthest(session: OpenSession): StepName {
   if (!session.bank) return "bank";
   if (!session.household) return "sign_in";
   return session.verified ? "review" : "code";
 }
 
-/** The URL of the furthest step that this session may see. */
+/** The URL of the last step that this session has reached. */
 export function furthestUrl(session: OpenSession): string {
   return stepUrl(PATH_OF[furthest(session)], session.id);
 }
@@ -30,8 +30,8 @@ export function furthestUrl(session: OpenSession): string {
 type Shown = { session: OpenSession; context: StepContext; query: URLSearchParams };
 
 /**
- * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening it changes nothing. An ended
- * session redirects to its result, a step out of order to the current step, and an unknown session is a 404.
+ * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening the page changes nothing. An
+ * ended session redirects to its result, a step out of order to the current step; an unknown session gets a 404.
  */
 export function step(name: StepName, handle: (shown: Shown) => ReactElement | string): Route {
   return visit(async ({ nonce, query }) => {

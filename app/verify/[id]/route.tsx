@@ -37,7 +37,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   };
 });
 
-/** Browsers accept HTML and get a page; a program that accepts only JSON gets the facts. */
+/** Browsers accept HTML and get a page. A program that accepts only JSON gets the facts as JSON. */
 const get: Route = async (request, context) => {
   const accept = request.headers.get("accept") ?? "";
   const wantsJson = accept.includes("application/json") && !accept.includes("text/html");

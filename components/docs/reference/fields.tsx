@@ -2,7 +2,10 @@ import { Inline } from "../prose";
 import { routeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
-/** The direction of an object. Requests mark the required fields, responses the optional ones. */
+/**
+ * The direction of an object. Objects that are sent mark the required fields; objects that are answered mark the
+ * optional ones.
+ */
 export type Way = "sent" | "answered";
 
 type FieldProps = {

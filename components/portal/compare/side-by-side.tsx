@@ -128,7 +128,7 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   });
 }
 
-/** The facts that should be equal. A difference in any other fact means nothing. */
+/** The facts that should be equal. In any other fact, a difference is to be expected. */
 const DIFFERS: ReadonlySet<string> = new Set(["Report type", "Profile", "Period", "Banks"]);
 
 function About({ group, about }: { group: SideGroup; about: string | null }): ReactNode {

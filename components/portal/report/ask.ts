@@ -17,7 +17,7 @@ type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
 
 type AnswerBody = { deferred?: Deferred; panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
 
-/** The errors after which this page's report can no longer be queried. */
+/** The errors after which the report on this page can no longer be queried. */
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
 const FAILED = "The server did not answer. Check your connection and try again.";
 

@@ -45,7 +45,7 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
 }
 
 /**
- * Shows this many components at first, because a total of thirty categories would push the transactions out of view.
+ * The number of components shown at first. All thirty categories of a total would push the transactions out of view.
  */
 const PARTS_SHOWN = 8;
 

@@ -7,8 +7,9 @@ type Page = {
 const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
- * Loads the page whole, unless that was already tried for this element or cannot be noted, such as in a browser that
- * stores nothing for this site: the page would otherwise reload for ever. Returns whether it reloads.
+ * Reloads the whole page, and returns whether it does. Does not reload if that was already tried for this element or
+ * if the attempt cannot be stored (the browser stores nothing for this site), because the page would otherwise reload
+ * for ever.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {
@@ -26,6 +27,6 @@ export function forgetReload(id: string, page: Page): void {
   try {
     page.sessionStorage.removeItem(noteOf(id));
   } catch {
-    // Without storage there is no note.
+    // Without storage, no attempt was stored.
   }
 }

@@ -7,8 +7,8 @@ import { useDesk } from "./use-desk";
 import { getWritten } from "./written";
 
 /**
- * The report's overview and sections. Their markup is only in the page's HTML, and the browser keeps that HTML. After a
- * navigation within the portal there is no HTML, so the page is loaded whole, once.
+ * The report's overview and sections. Their markup exists only in the page's HTML, which the browser keeps. After a
+ * navigation within the portal there is no such HTML, so the whole page is reloaded, once.
  */
 export function ReportBody({ token }: { token: string }) {
   const id = `report-${useDesk().address.version}`;

@@ -8,15 +8,16 @@ import { useDeferred } from "./use-deferred";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
 
-// Load this when first opened, because its dialog is a seventh of the page's script.
+// Loaded when a figure is first opened, because its dialog is a seventh of the page's script.
 const FigurePanel = dynamic(() => import("./figure-panel").then((part) => part.FigurePanel), { ssr: false });
 
 /**
- * The URL's fragment names an opened figure by its path, or a list or row by its number. It never contains bank data.
+ * Matches the URL's fragment, which names an opened figure by its path, or a list or row by its number. The fragment
+ * never contains bank data.
  */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
 const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
-/** The shortest interval between checks of whether the report is still current, when the page regains focus. */
+/** The shortest time in milliseconds between two checks whether the report is still current. */
 const ASK_EVERY_MS = 30_000;
 
 /**
@@ -33,7 +34,7 @@ export function ReportDesk({ address, children }: { address: ReportAddress; chil
   useFigureLinks(setKey, opener);
   useIsCurrent(address, setOver);
   usePartFolds();
-  // The closed panel stays, because it returns the focus.
+  // A closed panel stays in the page, because it returns the focus.
   if (key !== null && !isLoaded) setIsLoaded(true);
   const close = useCallback(() => {
     setKey(null);
@@ -61,7 +62,8 @@ function useFigureLinks(
       const key = link?.getAttribute("data-figure");
       if (!(link instanceof HTMLElement) || !key) return;
       event.preventDefault();
-      // A panel opened from within the panel keeps the original link, which gets the focus back when the panel closes.
+      // If a figure is opened from within the panel, `opener` stays the original link, which gets the focus when the
+      // panel closes.
       if (!link.closest("[data-panel]")) opener.current = link;
       if (keyInAddress() !== key) window.history.pushState(null, "", `#figure=${key}`);
       setKey(key);

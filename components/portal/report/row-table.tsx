@@ -14,7 +14,10 @@ const HEAD = "py-2 pr-4 text-left text-xs font-medium text-soft last:pr-0";
 
 type Props = { id: string; lines: readonly RowLine[]; written: { __html: string } | null };
 
-/** Shows one page of the transactions: `lines`, or the rows already `written` there. On a phone each is a card. */
+/**
+ * Shows one page of the transactions: `lines`, or the rows already in the page's HTML (`written`). On a phone, each
+ * row is a card.
+ */
 export function RowTable({ id, lines, written }: Props) {
   const body = { id, ...AS.group, className: "max-sm:block" };
   return (
@@ -33,7 +36,7 @@ export function RowTable({ id, lines, written }: Props) {
         </tr>
       </thead>
       {written ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what this component wrote on the server.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by this component on the server.
         <tbody key="written" {...body} suppressHydrationWarning dangerouslySetInnerHTML={written} />
       ) : (
         <tbody key="lines" {...body}>

@@ -9,7 +9,7 @@ export function SectionNav({ sections }: Props) {
   const bar = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
-    // A folded section has no position on the page, so use its fold.
+    // A folded section has no position on the page, so its fold is watched instead.
     const elements = sections.flatMap(
       ({ id }) => document.querySelector(`[data-part="${id}"]`) ?? document.getElementById(id) ?? [],
     );
@@ -22,7 +22,7 @@ export function SectionNav({ sections }: Props) {
         const id = idOf(entry.target);
         setNow(id);
         const link = bar.current?.querySelector<HTMLElement>(`[href="#${id}"]`);
-        // On a phone the bar is wider than the screen, so scroll the current section's link into view.
+        // On a phone the bar is wider than the screen, so the current section's link is scrolled into view.
         if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
       },
       { rootMargin: "-25% 0px -70% 0px" },
@@ -35,7 +35,7 @@ export function SectionNav({ sections }: Props) {
       aria-label="Parts of the report"
       className="sticky top-0 z-20 -mx-4 mt-8 border-y border-line bg-paper md:mx-0 print:hidden"
     >
-      {/* On a phone, names beyond the edge fade out instead of being cut off. */}
+      {/* On a phone, names at the edge fade out, to show that the bar continues. */}
       <ul
         ref={bar}
         className="relative flex scroll-px-6 gap-5 overflow-x-auto px-4 text-sm max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"

@@ -10,7 +10,7 @@ import { useDesk } from "./use-desk";
 import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
-/** `first` is without its lines, which are only in the page's HTML; `token` is theirs. */
+/** `first` lacks its lines, which exist only in the page's HTML; `token` identifies them there. */
 type Props = { first: RowPage; token: string; number: string };
 
 const ROWS_ID = "transactions-rows";
@@ -70,7 +70,7 @@ export function Transactions({ first, token, number }: Props) {
   );
 }
 
-/** The first page of rows: with its lines where the HTML is written, then as the markup that the browser received. */
+/** The first page of rows. On the server it contains its lines; in the browser, the markup in the page's HTML. */
 function startOf(first: RowPage, token: string) {
   if (typeof window === "undefined")
     return { page: { ...first, lines: [...getWritten(token).lines] }, written: null };

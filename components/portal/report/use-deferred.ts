@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import type { RowChoices } from "../../report/panel/model";
 import { askDeferred, type ReportAddress } from "./ask";
 
-/** The signs that someone reads the page, each before they can see, find or print what it does not have yet. */
+/** The first signs that someone reads the page. Each comes before they can see, find or print a deferred part. */
 const ACTS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "beforeprint"] as const;
-/** The pause after a failed attempt, in milliseconds. */
+/** Milliseconds between a failed attempt and the next. */
 const RETRY_MS = 5_000;
 
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * Loads the page's folded tables and definitions, the charts' drawings for phones and the options of its filters when
- * the reader first acts, because they are a quarter of the page and none is in its first view. Returns the options,
+ * Loads, when the reader first acts, what the page's first view does not need: its folded tables and definitions, the
+ * charts' drawings for phones and the options of its filters, together a quarter of the page. Returns the options,
  * which are empty until then.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
@@ -44,7 +44,10 @@ export function useDeferred(address: ReportAddress, end: (why: string) => void):
   return choices;
 }
 
-/** Replaces the note of a deferred element by the element. The markup is our own renderer's, with every text escaped. */
+/**
+ * Replaces the placeholder of a deferred element with the element. The markup is our own renderer's, with every text
+ * escaped.
+ */
 function put(id: string, markup: string): void {
   const note = document.getElementById(id);
   if (note) note.outerHTML = markup;

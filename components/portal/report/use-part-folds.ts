@@ -13,7 +13,7 @@ export function usePartFolds(): void {
     const phone = window.matchMedia(PHONE);
     const settle = () => {
       const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
-      // If the reader has already scrolled, do not fold anything, because that would move the text.
+      // If the reader has already scrolled, nothing is folded, because that would move the text.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
       const element = elementOf(window.location.hash);

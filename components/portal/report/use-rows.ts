@@ -5,7 +5,7 @@ import type { RowFilter, RowPage } from "../../report/panel/model";
 import { askRows } from "./ask";
 import { useDesk } from "./use-desk";
 
-/** Wait for a pause in typing, in milliseconds, before asking the server. */
+/** Milliseconds that typing must pause before we ask the server. */
 const TYPING_MS = 180;
 
 /**

@@ -77,8 +77,8 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
 const TERM: Readonly<Record<string, string>> = { Written: "Prepared" };
 
 /**
- * Shows a text of the document with its times in the portal's format. The document names each time's zone; the portal
- * does not need to.
+ * Shows a text of the document with its times in the portal's format. The document names the time zone of each time;
+ * the portal does not.
  */
 function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
   const moment = moments.find((at) => text.includes(instant(at)));

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** Shows "not found" inside the portal's frame, so that the visitor keeps its links. */
+/** Shows "not found" inside the portal's frame, so that the visitor still has its menu. */
 export default async function NothingPage({ params }: Props) {
   // A path that does not start with an environment is outside the portal, so it does not ask for sign-in.
   if (environmentOf(`/${(await params).environment}`)) await member();

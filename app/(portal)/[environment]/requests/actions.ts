@@ -24,9 +24,9 @@ import type { RequestRecord } from "@/lib/store/read/request";
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Creates a request from the form and redirects to its page with the consent link. In test it may be for a test
- * persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an address was
- * given; if it cannot be sent, the request still exists and its page says so.
+ * Creates a request from the form and redirects to its page with the consent link. In test, the request may be for a
+ * test persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an address
+ * was given; if it cannot be sent, the request still exists and its page says so.
  */
 export const createRequestAction = memberAction(
   "request.write",
@@ -38,7 +38,7 @@ export const createRequestAction = memberAction(
     const fields = {
       ...(person ? { client_name: person.name } : {}),
       ...typed,
-      // The field is hidden unless the consent is ongoing, so text typed there earlier does not count.
+      // The field is visible only for an ongoing consent, so text that was typed there earlier does not count.
       ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
     };
     const parsed = CreateRequest.safeParse(fields);
@@ -120,7 +120,9 @@ export const unlockLinkAction = memberAction("request.write", async ({ scope, ac
   return done("The link is open again.");
 });
 
-/** Ends the request and deletes the data derived from the customer's bank data; in live, also while it is suspended. */
+/**
+ * Ends the request and deletes the data derived from the customer's bank data. Also works while live is suspended.
+ */
 export const withdrawRequestAction = memberAction(
   "request.withdraw",
   async ({ scope, actor, pathOf }, form) => {

@@ -29,7 +29,7 @@ export const metadata: Metadata = { title: "Requests" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The parameters that filter the list; order and page size do not. */
+/** The parameters that filter the list. Order and page size do not filter it. */
 const NARROWING = ["q", "status", "owner", "report_type", "client_ref", "from", "to"] as const;
 
 /** The default order and page size. */

@@ -34,9 +34,9 @@ export const rotateKeyAction = memberAction(
 );
 
 /**
- * Creates a live key before live is approved, when live has no page to create one on. Until approval the key cannot
- * create anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live
- * key that is in use.
+ * Creates a live key before live is approved, when live has no page for that. Until approval the key cannot create
+ * anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live key
+ * that is in use.
  */
 export const rotateEarlyLiveKeyAction = memberAction(
   null,
@@ -54,7 +54,7 @@ export const revokeKeyAction = memberAction(
   { fresh: true },
 );
 
-/** Revokes the live key before live is approved, when live has no page to revoke it on. */
+/** Revokes the live key before live is approved, when live has no page for that. */
 export const revokeEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>

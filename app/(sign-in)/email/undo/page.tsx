@@ -19,7 +19,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
           ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "Links work once, for three days. If this one was already used, there’s nothing more to do."}
       </SignInHeading>
-      {/* Once the address is restored, the link is used up, so the form shows the result. */}
+      {/* The link is used up once the address is restored, so the form itself shows the result. */}
       <SignInForm
         action={undoEmailAction}
         hidden={{ token }}

@@ -20,7 +20,9 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return response;
 }
 
-/** Refuses a body that is not readable. next-auth would throw on it and print part of it, such as a password. */
+/**
+ * Refuses a body that cannot be parsed, because next-auth would throw and print part of the body, such as a password.
+ */
 async function admit(request: NextRequest, path: string): Promise<void> {
   const { method, nextUrl, cookies } = request;
   const body = method === "POST" ? await readFields(request) : null;

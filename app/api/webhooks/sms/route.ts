@@ -5,7 +5,10 @@ import type { Route } from "@/lib/http/route";
 import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
-/** The SMS provider would send any other response to the sender as a text message, or report it as an error. */
+/**
+ * The response to the SMS provider. The provider would send other text to the sender as a message, or report an
+ * error.
+ */
 const writeNothingBack = () => document("<Response/>", "text/xml");
 
 const receiveReport = providerEvent((headers, body, query) =>

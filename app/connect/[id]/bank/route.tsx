@@ -11,10 +11,10 @@ import { toFrame, toPaths } from "../../link-props";
 import { listBanks } from "../../show-banks";
 import { seeOther, show, visit } from "../../visit";
 
-/** The form has one id; this leaves room. */
+/** The largest form in bytes. It contains only an id. */
 const FORM_BYTES_MAX = 1_024;
 
-/** Explains what stopping this bank does. Only the form on this page stops it. */
+/** Explains what happens if the customer stops this bank. Only the form on this page stops it. */
 const get = visit(async ({ id, nonce, query }) => {
   const link = await readLink(id);
   const paths = toPaths(id);

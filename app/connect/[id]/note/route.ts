@@ -10,7 +10,7 @@ import { toPaths } from "../../link-props";
 import { showNote, toFigure } from "../../show-review";
 import { seeOther, visit } from "../../visit";
 
-/** Room for a note of 280 characters, percent-encoded. */
+/** The largest form in bytes: a note of 280 characters, percent-encoded. */
 const FORM_BYTES_MAX = 16_384;
 const NUMBER = /^\d{1,5}$/;
 
@@ -48,7 +48,7 @@ const post = visit(async ({ request, id, nonce }) => {
   return seeOther(part ? `${toPaths(id).link}#c-notes` : toFigure(toPaths(id).report, number));
 });
 
-/** The summary line on which the customer pressed "add a note"; null if they came from the whole report. */
+/** The line of the summary on which the customer pressed "add a note"; null if they came from the whole report. */
 function toPart(text: string | null): SummaryPart | null {
   return SUMMARY_PARTS.find((part) => part === text) ?? null;
 }

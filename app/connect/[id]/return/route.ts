@@ -13,9 +13,9 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * The return URL of the hosted consent flow, in any browser. We ask the data provider what was shared; the URL only
- * says how the visit ended, which is recorded once for each visit. Without a visit, as when a mail scanner opens it, it
- * changes nothing.
+ * The return URL of the hosted consent flow, in any browser. We ask the data provider for the consent. The URL only
+ * says how the visit ended, which is recorded once for each visit. Without an open visit (for example if a mail
+ * scanner opens the URL), nothing changes.
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);

@@ -13,7 +13,7 @@ import { toPaths } from "../../link-props";
 import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
 
-/** Room for one address, percent-encoded. */
+/** The largest form in bytes: one address, percent-encoded. */
 const FORM_BYTES_MAX = 4_096;
 
 /**
@@ -32,7 +32,9 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
 }
 
-/** Stores a needed email address. Returns null if that worked or none is needed (one that was sent is ignored). */
+/**
+ * Stores a needed email address. Returns null if the address was stored or if none is needed; the error otherwise.
+ */
 async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailEntry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;
   const typed = form.get("email") ?? "";
@@ -50,7 +52,8 @@ async function start(id: string, isAnother: boolean): Promise<Response> {
   try {
     const { consentUrl, request } = await openLink(id, "customer", new Date(), isAnother);
     if (consentUrl) return seeOther(consentUrl);
-    // If the customer could still consent but no provider is available, say so. Redirecting would lead back here.
+    // If the customer could still consent but no provider is available, the page says so. A redirect would lead back
+    // to this page.
     return awaitsConsent(request) || isAnother ? sayAway(id) : seeOther(link);
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -6,7 +6,7 @@ import { open } from "@/lib/http/open";
 import { resource } from "@/lib/http/resource";
 
 const get = open(LinkOperation, async ({ request, id }) => {
-  // Email scanners send HEAD. Confirm that the link exists, without creating a consent URL.
+  // Email scanners send HEAD. The response confirms that the link exists, and no consent URL is created.
   if (request.method === "HEAD") {
     await readLink(id);
     return bodiless(200, { "content-type": "application/json" });

@@ -6,8 +6,8 @@ const BODY_LENGTH_MAX = 200;
 const Body = z.object({ after: z.string().nullable().catch(null) }).catch({ after: null });
 
 /**
- * Returns the updates since the last call, which an open portal shows as browser notifications. They contain kinds and
- * ids, but no customer and no figure. Says so if this member wants no notifications.
+ * Returns the updates since the last call, which an open portal shows as browser notifications. The response contains
+ * kinds and ids, but no customer and no figure. `on` is false if this member wants no notifications.
  */
 export async function POST(request: Request): Promise<Response> {
   const { scope, userId, company } = await member();

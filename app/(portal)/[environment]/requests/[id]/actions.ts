@@ -31,8 +31,8 @@ const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is a
- * bounced address that the member says works again: its suppression is removed and the link is sent there.
+ * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is
+ * a bounced address that works again, according to the member: its suppression is removed and the link is sent to it.
  */
 export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -42,7 +42,7 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // The member may have typed a different address since, and no one has confirmed that one.
+  // The member may have typed another address since then, which no one has confirmed to work.
   if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {
     await sendInvite(scope, id, { invite: parsed.data, consentUrl: consentUrlOf(id), actor });
@@ -53,7 +53,7 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
     return { ...state, errors: { ...state.errors, to: BOUNCED }, liftable: parsed.data.to };
   }
   refreshPage();
-  // Keep the typed address, so that "Send again" uses it instead of the request's original one.
+  // Keeps the typed address, so that "Send again" uses it instead of the request's original one.
   return {
     ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
     values: { ...parsed.data },

@@ -26,7 +26,7 @@ const FILES = [
 
 /**
  * Shows the firm's adjustments of rows and streams, and the assessed copy that includes them. Read-only for viewers.
- * Only loads the form on request, because its list of the report's payments is longer than the rest of the page.
+ * Loads the form only on request, because its list of the report's payments is longer than the rest of the page.
  */
 export async function AdjustmentsCard({
   asking,

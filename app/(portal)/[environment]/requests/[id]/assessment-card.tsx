@@ -15,7 +15,7 @@ import { LiabilityClass } from "@/lib/contract/report/debt";
 import type { Member } from "@/lib/http/member";
 import { assessRequestAction } from "./actions";
 
-/** The portal's names of income kinds. A more specific kind set through the API is shown by its code. */
+/** The portal's names of income kinds. A more specific kind that came through the API is shown by its code. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
   "inc.salary": "Salary and wages",
   "inc.gig": "Gig and platform work",

@@ -11,7 +11,7 @@ export function Downloads({ base, mayRead, has }: { base: string; mayRead: boole
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {/* Not a Link, because the report's content is only in its page's HTML. */}
+      {/* A plain link, because the report's content exists only in the HTML of its page. */}
       <a href={`${base}/report`} className={BUTTON_LOOKS.primary}>
         Read the report
       </a>

@@ -35,8 +35,8 @@ import { TroubleNote } from "./trouble-note";
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
 /**
- * How often the page checks for progress, for stages that end without the member: quickly on their own, or slowly when
- * the customer acts.
+ * How often the page checks for progress in stages that end without the member: quickly if our system works, slowly
+ * if the customer must act.
  */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",
@@ -92,7 +92,7 @@ async function OpenRequest({
   const assessment =
     asking.may("report.read") && !isClosed(status) ? await getAssessment(asking.scope, id) : null;
   const maps = mayRead ? await listCategoryMaps(asking.scope.companyId) : [];
-  // An insight report shows no transaction.
+  // An insight report contains no transactions.
   const hasTable = request.terms?.documentProfile !== "insight";
   const isLocked = findLinkLock(request, new Date()) !== null;
   return (

@@ -13,8 +13,8 @@ import { readyCount, toNote, toPreview } from "./preview";
 const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the file and send one part after the other.`;
 
 /**
- * Previews the effect of each row of a file. On confirmation it creates only the requests that the preview showed, and
- * sends their links if the member chose that. An uploaded file takes precedence over pasted text.
+ * Shows the effect that each row of a file would have. After the member confirms, creates only the requests that were
+ * shown, and sends their links if the member chose that. An uploaded file takes precedence over pasted text.
  */
 export const createBatchAction = memberAction("request.write", async ({ scope, actor, pathOf }, form) => {
   const text = await readSent(form);

@@ -34,7 +34,10 @@ function toRow(
   };
 }
 
-/** The message for an error. For a choice it adds the allowed values, which a file, unlike a form, does not show. */
+/**
+ * The message for an error. For a field with fixed values, lists the allowed values, because a file does not show
+ * them as a form does.
+ */
 function wordsOf(fault: FieldError): string {
   if (fault.type !== "literal_error") return faultWords(fault);
   return `Write ${String(fault.ctx?.expected ?? "").replaceAll("'", "")}.`;

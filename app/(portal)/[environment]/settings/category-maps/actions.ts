@@ -20,7 +20,7 @@ export const saveCategoryMapAction = memberAction(
   { long: true },
 );
 
-/** Removes a map. Files that were made with it stay as they are. */
+/** Removes a map. Files that were exported with it stay unchanged. */
 export const removeCategoryMapAction = memberAction(
   "settings.write",
   async ({ company, actor, pathOf }, form) => {

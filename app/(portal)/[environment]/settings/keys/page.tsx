@@ -23,7 +23,7 @@ type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
  * Shows the current environment's key. Once live is open, each environment's key is managed on that environment's own
- * page, so that no one revokes a key under the wrong banner. Before that, the live key may be created here.
+ * page, so that no one revokes a live key by mistake on a test page. Before that, the live key can be created here.
  */
 export default async function KeysPage() {
   const asking = await member();
@@ -124,7 +124,8 @@ type RotateProps = { environment: Environment; apiKey: Key | null; action: FormA
 function Rotate({ environment, apiKey, action }: RotateProps) {
   const act = { action, secretLabel: `The new ${environment} key` };
   const other = environment === "test" ? "live" : "test";
-  // The form has the same place in the tree before and after the first key, so that React keeps its result visible.
+  // The form stays at the same position in the tree before and after the first key, so that React keeps its result
+  // visible.
   return (
     <Disclosure summary={apiKey ? "Rotate…" : "Create…"}>
       <ActForm

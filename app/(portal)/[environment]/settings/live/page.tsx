@@ -183,7 +183,7 @@ function labelOf({ state }: ApplicationRecord): string {
   return state === "questions" ? "Answer the question" : "See the application";
 }
 
-/** Shows since when the application is in its state, when we mean to answer it, and why we rejected it. */
+/** Shows how long the application has been in its state, when we expect to answer it, and why we rejected it. */
 function ApplicationStatus({ application }: { application: ApplicationRecord }) {
   const { state, stateSince, reason } = application;
   const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;

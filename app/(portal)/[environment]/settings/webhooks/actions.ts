@@ -59,8 +59,8 @@ const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
 const NO_EVENTS = "Choose at least one event.";
 
 /**
- * Reads which events are ticked. Returns [] for all of them, null for none, and undefined if the form has no such
- * choice.
+ * Reads which events are ticked. Returns [] if all are ticked, null if none is, and undefined if the form does not
+ * offer the choice.
  */
 function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined {
   if (!form.has(`${prefix}chooses_events`)) return undefined;
@@ -105,7 +105,7 @@ export const switchOnEndpointAction = memberAction("webhook.write", async ({ sco
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
 });
 
-/** Adds an endpoint; the response shows its signing secret, only this once. */
+/** Adds an endpoint. The response shows its signing secret, which is never shown again. */
 export const addEndpointAction = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
@@ -119,7 +119,7 @@ export const addEndpointAction = memberAction(
   { fresh: true },
 );
 
-/** Disables an endpoint. Its events are stored in the meantime. */
+/** Disables an endpoint. Its events are stored while it is disabled. */
 export const switchOffEndpointAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await changeEndpoint(targetOf(scope, form), { isOn: false }, actor);
   refresh();
@@ -216,7 +216,7 @@ export const replayRangeAction = withFields(ReplayRange, async (asking, { cursor
 
 /**
  * Replays one batch and reports the result. If events remain, the form's fields return with the position to continue
- * from. If there is nothing to replay, it refuses, so that the form stays as it was.
+ * from. Refuses if there is nothing to replay, so that the form stays as it was.
  */
 async function replay(
   { scope, actor }: Member,

@@ -31,7 +31,7 @@ const get = keyed(TransactionsOperation, async ({ scope, id, query }) => {
 });
 
 /**
- * Encodes a row's position as a cursor. The cursor format has a time and an id; here these hold the row's index and the
+ * Encodes a row's position as a cursor. A cursor contains a time and an id, which here hold the row's index and the
  * report's verification id.
  */
 const toRowCursor = (scope: Scope, { verificationId, index }: RowPosition) =>

@@ -13,7 +13,7 @@ import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { type CallRecord, getCall } from "@/lib/store/read/call";
 
-/** Returns null if the member's role may not see the call, whether or not it exists. */
+/** Finds the call. Null if there is none, or if the member's role may not see it. */
 const foundCall = cache(async (id: string) => {
   const { scope, may } = await member();
   return may("log.read") ? found(getCall(scope, id)) : null;

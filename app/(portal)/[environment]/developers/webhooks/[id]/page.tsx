@@ -16,7 +16,7 @@ import { titleOf } from "@/lib/http/title-of";
 import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
 import { replayDeliveryAction } from "../../../settings/webhooks/actions";
 
-/** Returns null if the member's role may not see the delivery, whether or not it exists. */
+/** Finds the delivery. Null if there is none, or if the member's role may not see it. */
 const foundDelivery = cache(async (id: string) => {
   const { scope, may } = await member();
   return may("log.read") ? found(getDelivery(scope, id)) : null;

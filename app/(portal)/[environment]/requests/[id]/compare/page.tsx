@@ -25,7 +25,10 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Chooses a finished request to compare this one with. Lists the same customer's requests first, then the newest. */
+/**
+ * The page on which the user chooses a finished request to compare this one with. Lists requests of the same customer
+ * first, then the newest.
+ */
 export default async function ComparePage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;

@@ -2,7 +2,9 @@ import { FILE_COLUMNS } from "@/lib/contract/request-file";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 
-/** Serves a file with only the headings. An example row would sooner or later be imported with the rest. */
+/**
+ * Serves a file that contains only the headings. People would sometimes import an example row with their own rows.
+ */
 export async function GET(): Promise<Response> {
   await member();
   const bytes = new TextEncoder().encode(`\uFEFF${FILE_COLUMNS.join(",")}\r\n`);

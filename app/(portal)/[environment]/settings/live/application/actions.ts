@@ -53,7 +53,7 @@ export const saveApplicationAction = memberAction(
       await saveApplication(asking.company.id, { input, sending, actor: asking.actor });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-      // The input is saved, so the refreshed form shows the saved values.
+      // The input is saved, so the form is refreshed and shows the saved values.
       refresh();
       const state = refusedFields(form, error.fields);
       const text = `Saved, not sent: ${state.note?.text ?? ""}`;

@@ -23,7 +23,7 @@ export const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
   not_allowed: { tone: "bad", says: "Your role may not add documents. An owner or admin can." },
 };
 
-/** Finds the message for the result of an upload, which the URL contains as a word; undefined for any other word. */
+/** Finds the message for the result of an upload, given as a word in the URL; undefined for any other word. */
 export function findUploadWords(word: unknown): UploadWords | undefined {
   return typeof word === "string" && Object.hasOwn(UPLOAD_WORDS, word) ? UPLOAD_WORDS[word] : undefined;
 }

@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Shows the reports of two finished requests side by side. It shows figures of both, so it is recorded as a view of
- * both.
+ * Shows the reports of two finished requests side by side. The page is recorded as a view of both reports, because it
+ * shows figures of both.
  */
 export default async function TwoReportsPage({ params }: Props) {
   const asking = await member();

@@ -15,14 +15,14 @@ import { unpack } from "@/lib/store/pack";
 type Format = {
   type: string;
   ending?: string;
-  /** The name in the audit entry, if it differs from the one in the URL. */
+  /** The format's name in the audit entry, if it differs from the name in the URL. */
   recordedAs?: string;
   make: (scope: Scope, id: string) => Promise<ReportFile>;
 };
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, { format });
-/** As `documentIn`, for the assessed copy, which has a verification id of its own. */
+/** Like `documentIn`, but for the assessed copy, which has a verification id of its own. */
 const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, { format, kind: "assessed" });
 
@@ -77,7 +77,7 @@ function findFormat(name: string): Format | null {
   return { type: "application/pdf", ending: `-account-${account}.pdf`, make };
 }
 
-/** Finds the format for a file with the headings of a category map; without a map, the plain format. */
+/** Finds the format named `name`, with the headings of the category map `map` if one is given. */
 async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
   const plain = findFormat(name);
   // The assessed copy's workbook is rendered like the report's, from another document.
@@ -118,7 +118,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** Lists the existing category maps. It is shown to people who saved the URL of a download and then changed a map. */
+/**
+ * Lists the existing category maps. A person gets this message if they saved the URL of a download and then changed
+ * or removed the map.
+ */
 function refusal({ fields }: AppError): Response {
   const text = fields.map(({ msg }) => msg.replace(/^Value error, t/, "T")).join("\n");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };

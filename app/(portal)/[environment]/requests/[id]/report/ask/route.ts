@@ -32,8 +32,8 @@ async function reader(): Promise<Member> {
 type Read = ReturnType<typeof ViewerQuestion.safeParse>;
 
 /**
- * Answers one query. A response with bank data counts as a view of the report, so the view is recorded before it is
- * sent.
+ * Answers one query. A response with bank data counts as a view of the report, so the view is recorded before the
+ * response is sent.
  */
 async function answer({ scope, actor }: Member, id: string, { success, data: question }: Read) {
   if (!success) throw new AppError("bad_request", "Unknown report query.");

@@ -6,13 +6,13 @@ import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
-/** Room for the file and the rest of the form: the headers of its parts and a few short fields. */
+/** The largest body: the file, and room for the rest of the form. */
 const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
- * Receives a document for the company's application. It can be larger than an action accepts, so it has its own route,
- * which limits the size while reading. A script gets the result as JSON and leaves the page as it is; without script, a
- * redirect back to the application shows the result.
+ * Receives a document for the company's application. A document can be larger than an action accepts, so it has its
+ * own route, which limits the size while reading. A script gets the result as JSON; a browser without script is
+ * redirected to the application, which shows the result.
  */
 export async function POST(request: Request): Promise<Response> {
   const asking = await member();
