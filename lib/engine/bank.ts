@@ -1,8 +1,8 @@
 /**
  * Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times still as
- * text. Providers return it, snapshots store it, and the engine reads it. Both the account and transaction versions
- * binding from 9 November 2026 and the retiring ones fit: fields of only one of them are optional. Tolerates values
- * outside the enumerations, because holders send them.
+ * text. Providers return it, snapshots store it, and the engine reads it. Covers the account and transaction versions
+ * that bind from 9 November 2026 and the ones they replace: a field that only one of them has is optional. Tolerates
+ * values outside the enumerations, because holders send them.
  */
 export type CdsAccount = {
   accountId: string;

@@ -3,8 +3,8 @@ import { sumFigures } from "@/lib/engine/figures/figure";
 import { listHousing } from "@/lib/engine/figures/formulas/expenses";
 
 /**
- * Essential living costs and housing together. Rent and home loans are commitments, not living costs, so the
- * essential total alone understates what a household needs.
+ * Essential living costs plus housing. Rent and home loans are commitments, not living costs, so the essential total
+ * without them understates what a household needs.
  */
 export function toEssentialWithHousing(
   expenses: Pick<Expenses, "groups" | "totals">,

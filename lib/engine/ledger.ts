@@ -26,7 +26,7 @@ export type Entry = {
   category: Category | null;
 };
 
-/** The observed days, which are the denominator of averages, and the months that are whole. */
+/** The days observed, by which averages are divided, and the whole months among them. */
 export type Cover = { window: Window; spans: Span[]; months: string[] };
 
 /** The input of every stage after categorising. */
@@ -35,7 +35,7 @@ export type Ledger = {
   entries: readonly Entry[];
   streams: readonly FoundStream[];
   evidence: EvidenceBook;
-  /** Coverage of the accounts of these rows; of all accounts for no rows. */
+  /** Coverage of the accounts that these rows are in; of all accounts if there are no rows. */
   coverOf(rows: readonly BankRow[]): Cover;
   /** The entries of one account, in canonical order, for stages that process each of possibly thousands of accounts. */
   entriesOf(accountId: string): readonly Entry[];

@@ -41,7 +41,7 @@ import { buildSummary } from "@/lib/engine/summary";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { pairRows } from "@/lib/engine/transfers/pair-rows";
 
-/** The versions that produced a document, to distinguish old from new ones. Raise the part that changed. */
+/** The versions of the engine's parts, stored in each document. If a part changes, raise its version. */
 export const ENGINE = {
   version: "1.8.0",
   rules: "2026.11.16",

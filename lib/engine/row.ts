@@ -14,7 +14,7 @@ export type BankRow = {
   cents: number;
   type: string;
   description: string;
-  /** Characters of the description as the bank sent it, with padding between its parts. */
+  /** Number of characters of the description as the bank sent it, including padding between its parts. */
   printedLength: number;
   merchantName: string;
   mcc: string;
@@ -30,8 +30,8 @@ export type BankRow = {
 };
 
 /**
- * The fields that reading a row's wording may use: these, and only the sign of the amount. Rows with equal fields
- * share a reading, so a new field must also be compared in `readWording`.
+ * The only fields that code which reads a row's wording may use, together with the sign of the amount. Rows with equal
+ * fields share a reading, so a new field must also be compared in `readWording`.
  */
 export type Worded = Pick<
   BankRow,
@@ -39,8 +39,8 @@ export type Worded = Pick<
 >;
 
 /**
- * The fields that deciding on money out without a counterpart may use. Such rows share a decision if they share a
- * reading and are in accounts of one kind.
+ * The only fields that the decision about money out without a counterpart may use. Rows that share a reading and are in
+ * accounts of one kind share a decision.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 

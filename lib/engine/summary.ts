@@ -29,7 +29,7 @@ type FigureGroups = {
   liabilities: Liabilities;
 };
 
-/** The headline figures. Surplus = income − living − commitments, to the cent. The findings are chosen later. */
+/** The headline figures. Surplus = income − living − commitments, to the cent. The headlines are added later. */
 export function buildSummary(
   { income, expenses, commitments, liabilities }: FigureGroups,
   months: readonly CashflowMonth[],
@@ -74,9 +74,9 @@ export function buildSummary(
 const SURPLUS_DAYS_MIN = 30;
 /** In data of this many days, a one-time payment is excluded from income, or averaged over it with a note. */
 const LONG_DAYS = 90;
-/** Payments this close together belong to one pay cycle: a pay in two parts, two shifts of one week. */
+/** Payments this few days apart belong to one pay cycle, such as a pay in two parts or two shifts of one week. */
 const CYCLE_DAYS_MIN = 6;
-/** Income that was seen at least twice must be this share of the counted income. */
+/** At least this share of the counted income must have been seen twice or more. */
 const SEEN_SHARE_MIN = 0.5;
 
 /**
@@ -99,7 +99,8 @@ export function noteShort({ streams, totals }: Income): string | null {
 }
 
 /**
- * Wage advances and small loans are repaid out of the next ones: the repayments are counted and the advances are not.
+ * The note that wage advances and small loans are repaid out of the next ones: the repayments are counted and the
+ * advances are not.
  */
 function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);

@@ -1,12 +1,15 @@
 import type { Day } from "@/lib/engine/calendar/day";
 
-/** What the firm may do to a row or a stream. EXCLUDE and ONE_OFF leave it out of monthly figures, for different reasons. */
+/**
+ * The actions a firm can take on a row or stream. EXCLUDE and ONE_OFF both leave it out of monthly figures, for
+ * different reasons.
+ */
 export const ADJUSTMENT_ACTIONS = ["EXCLUDE", "ONE_OFF", "RECODE", "SET_MONTHLY"] as const;
 export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];
 
 export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 
-/** `id` is that of a row in `transactions`, or of an income or expense stream. */
+/** `id` identifies a row in `transactions`, or an income or expense stream. */
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
 /** The target as the report showed it when the adjustment was made, so that a lapsed adjustment can still be read. */

@@ -8,13 +8,13 @@ export type Overrides = {
   monthly: ReadonlyMap<string, number>;
 };
 
-/** Replaces a code: the row is in no figure. */
+/** Stands in for a category code: the row counts in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
-/** The taxonomy's codes for reversed money, which is listed but in no figure of income or spending. */
+/** The taxonomy's codes for reversed money. It is listed, but counts in no figure of income or spending. */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
-/** The pairs without those of recoded rows, because a row that the firm recodes is no longer a transfer or reversal. */
+/** Removes the pairs of recoded rows, because a row that the firm recodes is no longer a transfer or reversal. */
 export function unpairRecoded(
   pairs: readonly (Pair | null)[],
   rows: readonly BankRow[],

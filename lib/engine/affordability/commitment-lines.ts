@@ -6,10 +6,10 @@ const UNSHARED_CARD = "dbt.card_unshared";
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * Contracts, debts and limits. Shared loans are observed at the customer's own share and assessed whole, at their
- * servicing amount; lenders seen only in the rows at the amount paid, because their rate and balance are unknown; limits
- * as if fully drawn. Interest paid on cards and overdrafts is not assessed in addition to the limits, whose servicing
- * includes interest.
+ * The lines of contracts, debts and limits. A shared loan is observed at the customer's own share and assessed at the
+ * servicing amount of the whole loan. A lender seen only in rows is assessed at the amount paid, because its rate and
+ * balance are unknown. A limit is assessed as if fully drawn. Interest paid on cards and overdrafts is then assessed as
+ * zero, because the servicing of limits includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -116,7 +116,10 @@ function toPart(
   };
 }
 
-/** Figures other than of what was repaid: a lender may ask for more, and a sum may have lenders of both kinds. */
+/**
+ * Words for a debt's amount, by the formula of its figure, if it is not simply the amount repaid: the amount may be
+ * what the lender asks for, or a sum over lenders of both kinds.
+ */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "as asked for",
   "L-30D": "as asked for",

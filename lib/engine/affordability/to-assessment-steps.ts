@@ -79,7 +79,7 @@ export function toAssessmentSteps(
     net === null || living.hem === null || living.outside === null || assessment.isShort
       ? null
       : net - living.hem - living.outside - paid;
-  // The rows of a subtotal are those of its parts.
+  // A subtotal has no rows of its own, because its parts have them.
   const subtotal = (
     line: "commitments_other" | "commitments_debt" | "commitments_cards",
     parts: readonly LadderLine[],
@@ -127,8 +127,8 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * The items that a lender would count and this assessment does not, in words. Money that left for unshared accounts may
- * pay for more there, so the assessment is no surer than the surplus.
+ * The items that a lender would count and this assessment does not, in words. This includes money sent to unshared
+ * accounts, which may pay for further costs there; the surplus has the same gap.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
@@ -210,7 +210,7 @@ function toLine(
 
 function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
   const { hem, hemAssessed, outside, isMoved, note } = living;
-  // If the firm moved categories, the row sets of the two totals differ from these.
+  // If the firm moved categories, the totals' rows no longer match these amounts.
   const evidence = isMoved
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };

@@ -107,9 +107,9 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 const KNOWN_RATIO_MIN = 0.1;
 
 /**
- * Amounts owed to lenders that were not shared are unknown: without any other debt, the ratio is unknown too. Where no
- * debt is found the ratio is 0, whatever the income, and as sure as the record of spending; it is unknown if part of the
- * money is out of sight, because a debt may be paid from there.
+ * Debt to income. Amounts owed to lenders that were not shared are unknown, so without any shared debt the ratio is
+ * unknown too. If no debt is found at all, the ratio is 0, with the quality of the spending figures; but it is unknown
+ * if part of the money is out of sight, because a debt may be paid from there.
  */
 function toDti(
   parts: AssessmentStepsInput,
@@ -127,7 +127,8 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // A very small known debt with unknown ones gives no ratio, because it would look like no debt.
+  // If only a very small debt is known and others are unknown, states no ratio, because it would look as if there were
+  // no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);
@@ -158,7 +159,8 @@ function toDti(
 }
 
 /**
- * How long the available balances would last, in whole days: for living expenses of the given kind and every commitment.
+ * How many whole days the available balances would last, paying all commitments and either all or only essential living
+ * expenses.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: AssessmentStepsInput,

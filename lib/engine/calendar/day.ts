@@ -6,7 +6,7 @@ import { findDayNumber, findMinute } from "@/lib/engine/calendar/civil";
  */
 export type Day = string & { readonly __brand: "Day" };
 
-/** The average number of days in a month over the Gregorian four-year cycle: 365.25 / 12 (decisions, section 7). */
+/** The average number of days in a month over the Gregorian four-year cycle: 365.25 / 12. */
 export const DAYS_PER_MONTH = 365.25 / 12;
 export const TIME_ZONE = "Australia/Sydney";
 

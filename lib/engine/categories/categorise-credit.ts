@@ -29,9 +29,9 @@ const BORROWED = [
 ];
 
 /**
- * The category of money in. Own transfers, reversals and refunds take precedence, then government payments,
- * wages and other income, then people; the last is unknown. A cadence alone makes only a firm's credits wages.
- * `isShort` is true if the data is too short for any payment to recur.
+ * The category of money in. Own transfers, reversals and refunds take precedence, then government payments, wages and
+ * other income, then people. If nothing matches, the category is unknown. A cadence alone makes only a firm's credits
+ * wages. `isShort` is true if the data is too short for any payment to recur.
  */
 export function categoriseCredit(
   row: BankRow,
@@ -181,7 +181,7 @@ function fromName(
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
   if (payer && sign.marks.has("REFUND") && TRADES.test(payer.value.code))
     return toDecision("crd.refund", "MERCHANT", payer.value.name, 0.8);
-  // The tax office also pays out super that it held or released.
+  // The tax office also pays out super, which is not a tax refund.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
   // A pension recurs, so a fund's single payment is a lump sum if there was time for a second payment.
@@ -197,7 +197,7 @@ function fromName(
   // bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
-  // "Rent help" helps the customer to pay rent.
+  // "Rent help" is money that helps the customer to pay rent, not rent that they receive.
   const isHelp = isProperty && isMoved && [...text.note, ...text.tokens].includes("HELP");
   const isDoubted =
     isHelp ||

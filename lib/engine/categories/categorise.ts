@@ -13,7 +13,10 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Fewer payments of board than this are not a home: they may be one night, a friend's bill or a surfboard. */
+/**
+ * With fewer payments than this, "board" does not show that the customer lives there: it may be one night, a friend's
+ * bill or a surfboard.
+ */
 const BOARD_PAYMENTS_MIN = 3;
 /**
  * In data of fewer days, even a weekly payment cannot occur three times, so a single payment's own words are
@@ -76,8 +79,8 @@ export function categorise(
 }
 
 /**
- * Decides money out without a counterpart once for each reading and kind of account, which saves about 4 % of the time at
- * 3,000 rows.
+ * Caches the decision about money out without a counterpart by reading and kind of account, which saves about 4 % of
+ * the time at 3,000 rows.
  */
 function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {
   const byKind = new Map<AccountKind, Map<Descriptor, Decision>>();
@@ -182,7 +185,9 @@ const RENT_STEADY_MIN = 0.97;
 /** At least this share of the payments to a flatmate must be of the usual amount; the others share bills. */
 const USUAL_SHARE_MIN = 0.7;
 
-/** The payments of the usual amount, if a payee also gets others: rent to a flatmate, beside shares of bills. */
+/**
+ * The payments of the usual amount, if the payee also gets other amounts: a flatmate may get rent and shares of bills.
+ */
 function toUsual(stream: FoundStream): FoundStream {
   if (stream.direction !== "OUT" || !stream.isMature || consistencyOf(stream.rows) >= RENT_STEADY_MIN)
     return stream;

@@ -162,7 +162,7 @@ function takeReceipts(
 
 /** An account paid by at least this many different people has customers; family and flatmates are fewer. */
 const PEOPLE_MIN = 10;
-/** Customers pay seldom: who pays more often than this is family, or pays for something else. */
+/** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
 /** Counts payments from people to a business account with many customers as business receipts. */

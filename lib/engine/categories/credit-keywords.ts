@@ -86,7 +86,10 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
-/** Meanings that only two words together have, for pay and settlements. */
+/**
+ * Categories of settlements and pay that need a second word in addition to the keyword, such as a conveyancer's or an
+ * insurer's.
+ */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({
     keyword: { code: said, confidence },
@@ -158,7 +161,7 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
   while (from < words.length) {
     const first = creditKeywordIndex.find(words, from);
     if (!first) break;
-    // "WAGES PAY" means wages before it could be "WAGES PAYMENT" cut short.
+    // "WAGES PAY" is the phrase "WAGES", complete, rather than "WAGES PAYMENT" truncated.
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);

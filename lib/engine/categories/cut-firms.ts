@@ -7,10 +7,13 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** If at least this share and number of an account's descriptions end at its width, the bank truncates them there. */
+/**
+ * The bank truncates an account's descriptions if at least this share and at least this many of them end at the same
+ * width.
+ */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** Shorter descriptions are not truncated, only short. */
+/** Descriptions shorter than this are not considered truncated. */
 const WIDTH_MIN = 16;
 
 /**
@@ -47,7 +50,7 @@ export function payCutFirms(
   }
 }
 
-/** Fewer letters begin the names of employers, agencies and funds alike. */
+/** A beginning with fewer letters may belong to an employer, an agency or a fund. */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 
@@ -110,15 +113,17 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // A truncated name with a cadence would otherwise be called a wage, with the confidence of a complete name.
+    // A truncated name with a cadence would otherwise be categorised as wages, with the confidence of a complete name.
     decision?.layer === "CADENCE"
   );
 }
 
-/** At least this many different wordings must end at the width, because a single wording only has a length. */
+/** At least this many different wordings must end at the width. A single wording shows only its own length. */
 const CUT_WORDINGS_MIN = 2;
 
-/** With fewer wordings, the lengths may be equal by chance, so a name's length would decide how its owner is read. */
+/**
+ * With fewer wordings, equal lengths may be a coincidence. The length of a payer's name would then decide its category.
+ */
 const SURE_WORDINGS_MIN = 4;
 
 /** Where the bank truncates an account's descriptions, and whether enough wordings show it. */

@@ -78,7 +78,7 @@ export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const word = tokens.length > 1 ? tokens.findLast((token) => LENDER_WORDS.has(token)) : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // Not at the start, because many names begin like "CREDIT CO".
+  // Not if the name begins with the word, because many other names begin like "CREDIT CO".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
   // Lenders number loans and contracts; collectors number files.
   return hasNumbered(words, "FILE")
@@ -167,7 +167,7 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** These are in no shop's name, so they count in any payment. */
+/** No shop's name contains these words, so they count in any payment. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 
 /** Class words joined to an invented name or to each other: "EXAMPLEPAYDAYLOANS", "BUYNOWPAYLATER". */
@@ -193,13 +193,14 @@ function fromCoinedWord(tokens: readonly string[]): Decision | null {
   return null;
 }
 
-/** Channels that pay firms only: a transfer's note "debt" is between people. */
+/** Channels for paying firms. In a transfer the note "debt" usually means money owed to a person. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
 
 /**
- * A payment to a firm whose name ends in a collector's trade word, contains the words of a debt joined to a name,
- * or contains "debt", as the names of firms that negotiate debts do. This is enough to ask about.
+ * A payment to a firm whose name ends in a collector's trade word, contains the words of a debt joined to a name, or
+ * contains "debt", as the names of firms that negotiate debts do. The category is only inferred, so the report asks
+ * about it.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const coined = fromCoinedWord(tokens);
@@ -219,7 +220,7 @@ const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|SCH|PRIMARY|PS|CATHOLIC|PARISH 
 /** Church names that do not begin with a saint's title. */
 const DEVOTIONS =
   /\b(?:STAR OF (?:THE )?SEA|OUR LADY|SACRED HEART|GOOD SHEPHERD|IMMACULATE HEART|CORPUS CHRISTI|MATER (?:CHRISTI|DEI))\b/;
-/** Words of schools of the state, some of which are in a suburb named after a saint. */
+/** Words in the names of government schools, some of which are in a suburb named after a saint. */
 const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
 /** A school named after a saint, "ST MARYS COLLEGE", which in Australia is a church school. */

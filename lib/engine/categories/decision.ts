@@ -11,8 +11,11 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
   inferred: true,
 });
 
-/** The rule of a credit by direct entry from a name of no firm: a person's, or a firm's that does not say it is one. */
+/**
+ * The rule of a direct-entry credit whose payer's name contains no firm's word. The payer may be a person, or a firm
+ * whose name does not show it.
+ */
 export const UNLISTED = "direct entry from a name of no firm";
 
-/** The rule of a credit from one word that is a given name. */
+/** The rule of a credit whose payer is a single word, a given name. */
 export const GIVEN_NAME = "a given name alone";

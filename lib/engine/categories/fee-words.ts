@@ -58,7 +58,7 @@ export function readFee(printed: readonly string[]): { code: string; phrase: str
   return isBank ? { code: "fin.bank_fee", phrase: before.includes("ATM") ? "ATM FEE" : "BANK FEE" } : null;
 }
 
-/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the stroke. */
+/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the slash. */
 function joinOverdrawn(words: readonly string[]): readonly string[] {
   const isSplit = (index: number) =>
     words[index] === "O" && /^(?:D|DRAFT|DRAWN)$/.test(words[index + 1] ?? "");

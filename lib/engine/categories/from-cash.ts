@@ -8,7 +8,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
 const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
-/** An owner before "ATM", where a bank prints its card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
+/** An ATM owner before "ATM", for banks that print their card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
 const ADVANCED =
@@ -44,7 +44,7 @@ function isCashInSuburb({ words, place }: Descriptor): boolean {
   return first === "CASH" && place !== null && rest.join(" ") === place;
 }
 
-/** As isLent, except for a card, from which the cash was taken: "CREDIT CARD CASH ADVANCE". */
+/** As isLent, but false for a card from which cash was taken: "CREDIT CARD CASH ADVANCE". */
 function isLoaned(sign: Signs): boolean {
   return isLent(sign) && (sign.merchant !== null || sign.keyword?.value.code !== "dbt.card_unshared");
 }

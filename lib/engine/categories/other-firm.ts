@@ -82,9 +82,9 @@ function isDistinctive(
   return !isShared && phrase.length >= DISTINCTIVE_LENGTH_MIN && !SURNAMES.has(rest[0] ?? "");
 }
 
-/** Words after a name that make it another firm or thing: a credit union, a financial planner, a credit check. */
 const LOTTERIES = /^[A-Z]+LOTT/;
 
+/** Words after a name that make it another firm or thing: a credit union, a financial planner, a credit check. */
 const OTHER_FIRMS: ReadonlySet<string> = new Set(
   `UNION UNIONS PLANNING PLANNER PLANNERS ADVICE ADVISER ADVISERS CHECK REPORT SCORE KIDS PLAYGROUP MEAL ART ARTS TOYS STADIUM ARENA PARK CLUB
 STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY PAYROLL WAGES SCHOOL COLLEGE CHURCH PARISH HOTEL CAFE FARM PARKING
@@ -106,7 +106,7 @@ function isWholeName(
   found: PhraseMatch<Merchant>,
   words: readonly string[],
 ): boolean {
-  // A repayment is to a lender, whatever stands between its name and that word.
+  // A repayment is to a lender, whatever words are between the lender's name and the word for the repayment.
   if (found.value.code.startsWith("dbt.") && rest.some((word) => LENT.test(word)))
     return !rest.some((word) => OTHER_FIRMS.has(word));
   const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));

@@ -32,7 +32,7 @@ const DEBTS: ReadonlySet<string> = new Set([
   "MASTERCARD",
 ]);
 
-/** The least letters of an account's name that must match, because fewer may begin any name. */
+/** The fewest letters of an account's name that must match. Fewer may begin any name. */
 const LETTERS_MIN = 8;
 
 /** Reports whether the words are the truncated name of a shared account: "WESTPAC LIF" for Westpac Life. */

@@ -68,7 +68,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   };
 }
 
-/** Categories of debt that a single payment may reveal. The words for other loans need not be written out. */
+/** Categories of debt that an abbreviated word may reveal. Other debts must be written in full. */
 const REVEALED = /^dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)$/;
 
 function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Merchant> | null {
@@ -131,7 +131,10 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
   return found.at === 0 ? 0.97 : 0.92;
 }
 
-/** The bonus per later word, because later words name the trade more often: a hospital's café is a café. */
+/**
+ * The bonus for each word further back in the name, because later words name the trade more often: a hospital's café is
+ * a café.
+ */
 const LATER_BONUS = 0.03;
 
 const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
@@ -206,8 +209,8 @@ function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): 
 }
 
 /**
- * Groups that a note alone can decide. Food and shopping are excluded, because they are mostly shares of another
- * person's bill.
+ * Groups that a note alone can decide. Food and shopping are excluded, because a note about them usually means a share
+ * of another person's bill.
  */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 /** Lessons are not bought for a friend. */
@@ -231,7 +234,7 @@ const BEFORE_BOARD: ReadonlySet<string> = new Set(
 
 function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
   const note = typed.filter((word) => !isNumber(word));
-  // Banks that print the other bank print no name, so only the note can decide.
+  // Banks that print the name of the other bank print no payee, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   const before = note.at(-2);
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));

@@ -63,7 +63,7 @@ function newShelf(): Shelf {
   known ??= listNumbers();
   const numbers = known;
   const asked: Sum = { sum: 0, masked: 0 };
-  // Shapes by their sum. Those with equal sums share a list and are compared in full.
+  // Shapes by their hash. Shapes with the same hash share a list and are compared in full.
   const shapes = new Map<number, Shape[]>();
   let count = 0;
   let shape: Shape | undefined;

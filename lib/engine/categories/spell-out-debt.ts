@@ -46,7 +46,10 @@ function writeOut(word: string): string {
   return BY_LETTER.get(word[0] ?? "")?.find((whole) => isShort(word, whole)) ?? word;
 }
 
-/** Reports whether a word with the first letter of the whole is its beginning, or also has its last and some between. */
+/**
+ * Reports whether `word` abbreviates `whole`: it is the beginning of `whole`, or has its first and last letters and
+ * some between them. Callers have checked the first letter.
+ */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length) return false;
   if (word.length >= FRONT_MIN && whole.startsWith(word)) return true;

@@ -41,8 +41,8 @@ export type ReportChanges = {
 };
 
 /**
- * The changes from an earlier report to this one, of the same request. States only what both reports can support:
- * leaves out a line that accounts, periods or versions make doubtful, and says so in `limitations`. Both reports must
+ * The changes from an earlier report to this one, of the same request. States only what both reports support: leaves
+ * out lines made doubtful by different accounts, periods or versions, and says so in `limitations`. Both reports must
  * have the same profile, and this one every account of the earlier one.
  */
 export function compareReports(previous: ComparedFigures, report: ReportDocument): ReportChanges {

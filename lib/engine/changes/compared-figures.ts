@@ -8,7 +8,7 @@ import type {
   StreamStatus,
 } from "@/lib/engine/document";
 
-/** An income of one type from one payer: all its streams together. */
+/** Income of one type from one payer: all its streams together. */
 export type ComparedIncome = {
   code: string;
   label: string;
@@ -29,12 +29,14 @@ export type ComparedLender = {
   /** Null in the insight profile. */
   firstOn: Day | null;
 };
-/** Everyday and savings accounts one by one, over the last 30 days of the data. Null if unknown. */
+/**
+ * Balances in the last 30 days of the data, computed for each everyday or savings account separately. Null if unknown.
+ */
 export type ComparedBalances = {
   lowestCents: number | null;
-  /** Of the account with the most such days. */
+  /** Days below zero of the account that has the most of them. */
   daysBelowZero: number | null;
-  /** Of the everyday account with the most such days. */
+  /** Days under $100 of the everyday account that has the most of them. */
   daysUnder100: number | null;
 };
 

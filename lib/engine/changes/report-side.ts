@@ -115,7 +115,7 @@ const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: F
 const atPath = (group: SideGroup, path: string, label: string, figure: Figure): SideLine =>
   toLine(group, { key: path, label }, figure, path);
 
-/** The figures of the summary but income, by their field names. */
+/** Names of the summary's figures other than income, by field. */
 const SUMMARY_LABELS = {
   livingMonthly: "Living expenses",
   essentialMonthly: "Essential living expenses",

@@ -8,7 +8,10 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 const LOTTERY =
   /\b(?:the lott|lott(?:o|ery|eries)?|lotterywest|tatts(?:lotto)?|golden casket|powerball|art union|prize homes?|raffle)\b/i;
 
-/** Gambling at named sources and, separately, by inference; winnings are shown separately and never deducted. */
+/**
+ * Gambling at named sources and, separately, gambling that is only inferred. Winnings are shown separately and never
+ * deducted.
+ */
 export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
   const spent = ledger.entriesCoded("rec.gambling").filter(({ row }) => row.cents < 0);
   const named = spent.filter(({ decision }) => !decision.inferred);

@@ -5,7 +5,7 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 /** A dishonour fee this close to an observed dishonour belongs to it. */
 const FEE_DAYS_MAX = 5;
 
-/** Dishonoured payments, and uncancelled dishonour fees for a dishonoured payment that the data does not show. */
+/** Dishonoured payments, and dishonour fees that were not refunded and whose dishonoured payment is not in the data. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
   // A refunded dishonour fee is paired like a dishonoured payment, but it is not one.
   const bounced = ledger.entries.filter(

@@ -10,7 +10,10 @@ const KINDS: readonly (readonly [ConductMarker["kind"], string])[] = [
   ["SUPER_RELEASE", "inc.super.lump"],
 ];
 
-/** Rows of categories that deserve attention. Inferred ones are separate from those of a named source. */
+/**
+ * Rows of categories that deserve attention. Categories that are only inferred are listed separately from those with a
+ * named payee.
+ */
 export function listMarkers(ledger: Ledger): ConductMarker[] {
   return KINDS.flatMap(([kind, code]) => {
     const found = ledger.entriesCoded(code);

@@ -22,15 +22,15 @@ const MOVED_OUT: ReadonlySet<string> = new Set([
   "unc.debit",
 ]);
 
-/** Rent that is only inferred from its pattern may also be money returned. */
+/** Rent that is only inferred from its cadence may also be money that comes back. */
 function isMovedOut({ decision }: Entry): boolean {
   return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);
 }
 
 /**
- * Equal amounts, within two per cent, that went to an individual or an unshared account and came back from the same
- * party within a fortnight, and income that left in full for such a party within two days. Facts, each pair once, the
- * earliest first.
+ * Money that only passed through: amounts that went to an individual, an unshared account or an unknown party and came
+ * back from the same party within a fortnight, and income that left for such a party within two days. Amounts may
+ * differ by two per cent. Each row is in one trip at most. The latest twenty, the earliest first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

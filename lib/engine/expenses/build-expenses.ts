@@ -14,8 +14,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
  * Outgoings by category and group. Living = essential + discretionary, and all = living + committed + debt, to the
- * cent; cash and uncategorised are parts of discretionary, also shown separately. Transfers are in no group. Shares
- * are added later.
+ * cent; cash and uncategorised spending are parts of discretionary spending, and are also shown separately. Transfers
+ * are in no group. Shares are added later.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.category !== null && !isMoved(entry.category.code));

@@ -8,10 +8,13 @@ import { currentAmount } from "@/lib/engine/streams/describe-stream";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** The least regularity of a cadence that is complete only with the dishonoured payments, at a steady amount. */
+/**
+ * The lowest score of a cadence that is complete only with the dishonoured payments, which must also have a steady
+ * amount.
+ */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** The least regularity of a rent, whose payments must nearly all be close to one amount at one cadence. */
+/** The lowest score of a rent's cadence, if nearly all payments are close to one amount. */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;
@@ -59,7 +62,8 @@ function toRunning(
   if (paid.length < PAYMENTS_MIN) return null;
   const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
   const days = [...new Set(asked.map((row) => row.dayNumber))];
-  // Several payments on one date belong to several contracts, or to one paid in parts, which their streams show.
+  // Several payments on one date belong to several contracts, or to one contract paid in parts. Their streams show
+  // which.
   if (asked.length > days.length * DOUBLED_SHARE) return null;
   const fit = fitCadence(days);
   if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;

@@ -9,7 +9,7 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Minimum steadiness of the amounts of a stream; habits such as coffee can be regular too. Bills form a stream in any case. */
+/** Minimum steadiness of a stream's amounts, because habits such as coffee can be regular too. Bills need none. */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;
@@ -34,7 +34,7 @@ const BILL_CATEGORIES: ReadonlySet<string> = new Set([
   "rec.digital",
   "gov.tax",
 ]);
-/** Repaid within weeks: two advances half a year apart are two loans, not one stream. */
+/** Loans repaid within weeks: two advances half a year apart are two loans, not one stream. */
 const SHORT_CREDIT: ReadonlySet<string> = new Set(["dbt.bnpl", "dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
 const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
   "com.streaming",
@@ -78,7 +78,10 @@ function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | nu
 
 const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";
 
-/** What the stream's payee asks for if debits bounced. Null if they may belong to another stream of the same payee. */
+/**
+ * What a stream's payee asks for if some of its debits bounced. Null if the bounced debits may belong to another stream
+ * of the same payee.
+ */
 function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
   const keys = new Set(stream.rows.map((row) => keyOf(row, ledger)));
   const bounced = [...keys].flatMap((key) => ledger.bouncedOf(key)).map(({ row }) => row);
@@ -89,7 +92,9 @@ function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
   return isShared ? null : findAsk(stream.rows, bounced, ledger.bank.period.to);
 }
 
-/** The fewest bounced debits that make a regular payment of payments that are too few for a stream of their own. */
+/**
+ * With at least this many bounced debits, a payee whose paid debits are too few for a stream still counts as regular.
+ */
 const BOUNCED_MIN = 2;
 
 /** Payees with a cadence only if their bounced debits count: too few were paid for a stream. */

@@ -100,7 +100,7 @@ const DAYS_MIN = 7;
 /** In data of fewer days, a contract paid once may be paid every fortnight or every month. */
 const CONTRACT_DAYS_MIN = 28;
 
-/** Why the data is too short for a monthly amount of what no cadence explains; null if it is long enough. */
+/** Why the data is too short to state a monthly amount for payments without a cadence; null if it is long enough. */
 function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: number): string | null {
   const said = sayShared(days);
   if (days < DAYS_MIN) return `${said}, and a monthly amount of spending needs ${DAYS_MIN}`;
@@ -146,8 +146,8 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
 }
 
 /**
- * Bills seen once in less time than their kind's usual cycle, at that cycle. A refund in the category makes this
- * uncertain.
+ * Single bills in data that is shorter than their kind's usual cycle, counted at that cycle. A payee that also paid a
+ * refund is left out, because a refund makes the amount uncertain.
  */
 function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];

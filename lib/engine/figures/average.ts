@@ -35,7 +35,7 @@ export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
   return { cents: total, count: amounts.length, months };
 }
 
-/** Several sums as one. */
+/** Joins several sums into one. */
 export function joinSums(parts: readonly Sums[]): Sums {
   const months = new Map<string, { cents: number; count: number }>();
   let cents = 0;
@@ -83,8 +83,8 @@ export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selecti
 }
 
 /**
- * The averages of report-content section 4.2. A-COV divides by covered days, never by the requested window. The
- * others use only whole calendar months, and months without amounts count as zero.
+ * The averages and the selected one. A-COV divides by covered days, never by the requested window. The others use only
+ * whole calendar months, and months without amounts count as zero.
  */
 export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
   return {

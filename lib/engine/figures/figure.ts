@@ -55,14 +55,17 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
   return WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
 }
 
-/** The opening of the note on a figure that the data is too short to carry. */
+/** The first words of the note on a figure for which the data is too short. */
 const NOT_STATED = "Not stated:";
 
-/** How much data was shared: the clause that begins a reason why an amount is not stated. */
+/** A clause that says how many days were shared, to begin a reason why an amount is not stated. */
 export const sayShared = (days: number): string =>
   days === 1 ? "1 day of data was shared" : `${days} days of data were shared`;
 
-/** A monthly amount that is not stated for the given reason, a clause. A sum of which it is a part is not stated either. */
+/**
+ * A monthly amount that is not stated. `reason` is a clause for its note. A sum that includes this amount is not stated
+ * either.
+ */
 export function toUnstated(reason: string, formula: FormulaId, basis: Basis = {}): Figure {
   return toMonthlyFigure(null, formula, {
     ...basis,

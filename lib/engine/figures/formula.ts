@@ -21,8 +21,8 @@ export type Formula<Input = never> = {
   /** Why the rows behind such a figure need not add up to it. */
   differs?: string;
   /**
-   * True for an average of whole months. Its count includes the rows of all months of the period, also of those it
-   * omits.
+   * True for an average of whole months. The figure's count is of the rows in all months of the period, including
+   * months that the average leaves out.
    */
   isOfMonths?: boolean;
   /** True if the figure is explained by its own arithmetic even when its rows happen to add up to it. */

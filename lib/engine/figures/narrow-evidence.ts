@@ -53,7 +53,7 @@ function narrow(figure: Figure, book: EvidenceBook): Figure {
   const { evidence, window, count, unit } = figure;
   if (evidence === null || window === null) return figure;
   const rows = book.rowsOf(evidence);
-  // The rows are in order of days, so their ends decide.
+  // The rows are in order of days, so checking the first and last row is enough.
   if ((rows[0]?.on ?? window.from) >= window.from && (rows.at(-1)?.on ?? window.to) <= window.to)
     return figure;
   const inside = rows.filter((row) => row.on >= window.from && row.on <= window.to);

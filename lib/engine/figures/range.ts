@@ -20,10 +20,10 @@ export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>
 };
 
 /**
- * The ranges of the four headline figures, from the months in the document's own table, where a reader can check
- * them. Formula S-RANGE: with six or more whole months, the lowest and highest of the average month over the
- * last 3, 6 and 12 (or all there are, if fewer than twelve); with three to five, the lowest and highest month.
- * Null with fewer, and for a figure that is not available. In whole cents.
+ * The ranges of the four headline figures, from the months in the document's own table, where a reader can check them.
+ * Formula S-RANGE: with six or more whole months, the lowest and highest of the averages over the last 3, 6 and 12
+ * months (or over all, if there are fewer than twelve); with three to five whole months, the lowest and highest month.
+ * Null with fewer months, and for a figure that is not available. In whole cents.
  */
 export function buildRanges(
   months: readonly CashflowMonth[],

@@ -6,8 +6,8 @@ export function findMedian(values: readonly number[]): number | null {
 }
 
 /**
- * From this many values, sorting a typed array is faster than sorting with a comparison function. Instead of 64, 8 saves
- * about 2 % of the time at 3,000 rows.
+ * From this many values, sorting a typed array is faster than sorting with a comparison function. Starting at 8 instead
+ * of at 64 values saves about 2 % of the time at 3,000 rows.
  */
 const TYPED_MIN = 8;
 

@@ -11,7 +11,7 @@ import type { BankRow } from "@/lib/engine/row";
 const HIGH_COST: ReadonlySet<DetectedDebt["class"]> = new Set(["SACC", "MACC", "WAGE_ADVANCE"]);
 const MONTHS = 12;
 
-/** What was borrowed in the period, because loan money makes a month look better than its income. */
+/** Facts about money borrowed in the period, because loan money makes a month look better than its income. */
 export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
   const [highCost, others] = [true, false].map((isHighCost) =>
     parts.liabilities.detected.filter((debt) => HIGH_COST.has(debt.class) === isHighCost),
@@ -20,8 +20,8 @@ export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * All small loans and wage advances in the period, settled ones as well: they follow one another, so the current ones
- * alone would be too few. The insight profile removes the amounts from this text.
+ * All small loans and wage advances in the period, including settled ones, because a new loan often replaces the last:
+ * the current ones alone would understate them. The insight profile removes the amounts from this text.
  */
 function fromHighCost(
   found: readonly DetectedDebt[],
@@ -84,7 +84,10 @@ function fromLoans(
 const receivedFrom = ({ proceeds }: DetectedDebt) =>
   proceeds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** "Beforepay $4,500.00 (open), Nimble (settled) and 2 more", the largest first. The sum of only one is in the text. */
+/**
+ * "Beforepay $4,500.00 (open), Nimble (settled) and 2 more", the largest first. A single lender has no amount here,
+ * because the sentence already states it.
+ */
 function nameLenders(debts: readonly DetectedDebt[], suffixOf: (debt: DetectedDebt) => string = () => "") {
   const sorted = [...debts].sort(
     (a, b) => receivedFrom(b) - receivedFrom(a) || (a.lender < b.lender ? -1 : a.lender > b.lender ? 1 : 0),

@@ -40,7 +40,8 @@ type Headlines = Pick<
 
 /**
  * Why each headline figure differs from the average of the whole months in `cashflow.months`: a headline counts
- * current payments, the months past ones. Average month + lines = headline, to the cent; formula S-BRIDGE.
+ * payments at their current amount, the months contain past ones. Average month + lines = headline, to the cent;
+ * formula S-BRIDGE.
  */
 export function buildHeadlineBridges(
   parts: FigureGroups,
@@ -93,14 +94,20 @@ export function buildHeadlineBridges(
   };
 }
 
-/** A headline of which the surplus is made, by what it differs from its average month; costs with a minus. */
+/**
+ * The line of a headline that is part of the surplus: how much it differs from its average month. Costs above average
+ * are negative.
+ */
 function toGap(code: "INCOME" | "LIVING" | "COMMITMENTS", name: string, amountCents: number): Line {
   const isAbove = amountCents > 0 === (code === "INCOME");
   const own = code === "INCOME" ? "its" : "their";
   return { code, label: `${name} ${isAbove ? "above" : "below"} ${own} average`, amountCents };
 }
 
-/** The largest lines one by one, the rest as one; in whole cents, with the rounding in the last line. */
+/**
+ * Builds the bridge: the largest lines one by one, the others as one line. In whole cents; the last line contains the
+ * rounding.
+ */
 function close(
   headlineCents: number,
   mean: number,
@@ -145,7 +152,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
   return { code: "NOW", label: `${name}: ${how}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** How a figure is calculated, for comparison with the months. */
+/** Says how a figure is calculated, to explain why it differs from the months. */
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
@@ -162,11 +169,15 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
   return { code: "NOW", label: `${label}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** The category with a line's payments; instalments of a tax plan are paid as tax. */
+/**
+ * The category that contains a line's payments, if the codes differ: a tax plan's instalments are categorised as tax.
+ */
 const CATEGORY_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 
-/** Extra repayments that left accounts of this report in a month: the months hold them, and no headline does. */
+/**
+ * Extra loan repayments in a month from accounts of this report. They are in the month's amounts but in no headline.
+ */
 function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): number {
   const rows = shared
     .filter((debt) => !isSpentFrom(debt))

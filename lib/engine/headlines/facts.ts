@@ -90,7 +90,9 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
   return facts;
 }
 
-/** Facts by account, the account that was below zero longest first. A combined balance would hide them. */
+/**
+ * Facts by account, starting with the account that was below zero on the most days. A combined balance would hide them.
+ */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;
   if (days < NEGATIVE_DAYS_MIN) return fromLowDays(daysUnder100);

@@ -16,7 +16,7 @@ import type { BankRow } from "@/lib/engine/row";
 
 /**
  * A headline with its weight: the monthly cents it concerns, by which headlines are ranked. `rows` are recorded under
- * the id in `evidence` if the headline is chosen, because a set that no figure uses has no place in the document.
+ * the id in `evidence` if the headline is chosen, because the document contains only sets that something refers to.
  */
 export type WeightedHeadline = Summary["headlines"][number] & {
   weightCents: number;

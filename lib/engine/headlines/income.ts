@@ -101,7 +101,7 @@ function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput)
       .map(({ id }) => id),
   );
   const included = income.streams.filter((stream) => stream.included);
-  // With a single payment among them, the shares of the others would reveal it.
+  // If one of them is a single payment, the shares of the others would reveal its amount.
   const isOpen = included.every((stream) => stream.count > 1);
   const arriving = included.filter(({ accountId }) => joint.has(accountId));
   const byPayer = new Map<string, number>();

@@ -34,10 +34,10 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * States by how much living expenses and commitments exceed income, and in how many of the whole months they
- * did. The two may disagree: the figure counts current payments. If income seems to be paid into an account that
- * was not shared, asks about that instead. Its rows are those of living expenses and of commitments, including
- * repayments to shared loans.
+ * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
+ * two may disagree, because the figure counts payments at their current amount. If income seems to be paid into an
+ * account that was not shared, asks about that instead. Its rows are those of living expenses and of commitments,
+ * including repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;
@@ -64,8 +64,8 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall where the observed figures leave money: buffers, benchmarks or another person's share of
- * a loan then decide. Where the observed figures are short as well, that fact says it.
+ * States an assessed shortfall if the observed figures leave money, and what makes the difference: buffers, benchmarks,
+ * or another person's share of a loan. If the observed figures are also short, NEGATIVE_SURPLUS says so instead.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;
@@ -73,7 +73,7 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   if (-ndiCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
   const observed = (surplusMonthly.value ?? -1) >= 0 ? ", although the observed figures leave money" : "";
   const off = (income.totals.netMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
-  // What the observed figures leave, less what the assessment takes off income and adds to outgoings, is its result.
+  // The surplus, less what the assessment takes off income and less what it adds to outgoings, is the assessed result.
   const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
   const steps = [
     off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income${sayUnassessed(income)}` : null,
@@ -84,7 +84,7 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
 }
 
-/** Names the types of income of which the assessment counts nothing, since that is no sign of a real shortfall. */
+/** Names types of income that the assessment does not count at all, because then the shortfall may not be real. */
 function sayUnassessed(income: HeadlineInput["income"]): string {
   const labels = listUnassessed(income, income.totals.netMonthly.value ?? 0);
   return labels.length === 0 ? "" : ` (not assessed from bank data: ${labels.join(", ").toLowerCase()})`;
@@ -115,12 +115,12 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is the amount to exceed. Also says
- * if the months together left a surplus: then the current payments differ from the past ones.
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is the amount to exceed. Also says so
+ * if the months together left a surplus, because the current payments then differ from the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
-  // So short a record has no monthly figure, because it would be based on partial months.
+  // With fewer than two whole months, no monthly figure is stated, because it would be based on partial months.
   if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
   const left = whole.map(AMOUNT_OF_MONTH.surplus);
   const above = left.filter((cents) => cents < 0).length;
@@ -130,7 +130,7 @@ function sayWhen(months: readonly CashflowMonth[], it: string): string {
   return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}${average}.`;
 }
 
-/** Receipts are turnover: the business's own costs are not deducted from the income they are counted in. */
+/** Says that receipts are turnover: the business's own costs are not deducted from them. */
 function fromCounted({ byType }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const receipts = byType.find(({ code }) => code === BUSINESS_CODE)?.monthly;
   const value = receipts?.value ?? 0;

@@ -200,7 +200,7 @@ function toIncomeStream(
   };
 }
 
-/** The selection for an amount that an assessor set, which applies whatever the payments are. */
+/** Selects the amount that an assessor set, whatever the stream's payments are. */
 function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, evidence: string): Selection {
   const { window } = ledger.coverOf(rows);
   const figure = calculate("A-STREAM", [cents], { window, count: rows.length, evidence });
@@ -213,14 +213,17 @@ const PASSING =
 const LASTING = "the source continues; averaged over the time seen, and not known to recur";
 
 /**
- * Lowers the quality of income that was paid once or stopped, but counts because its source continues: another
- * client, the employer, or the deposit.
+ * Lowers the quality of income that was paid once or stopped but still counts, because its source continues: other
+ * clients of the business, the employer, or the deposit.
  */
 function doubt(figure: Figure, note: string): Figure {
   return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note };
 }
 
-/** A single payment of income agreed for a period, in at least this many days, does not show that it continues. */
+/**
+ * A single payment of income that is agreed for a period does not show that the income continues, if the data covers at
+ * least this many days.
+ */
 const ONCE_DAYS_MIN = 45;
 /**
  * A sale, an estate or a fund payout is one large payment, whatever its wording. A smaller dividend may be one

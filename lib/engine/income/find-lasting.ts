@@ -4,7 +4,7 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
-/** A bonus is paid once a year, so in shorter data a single payment may be the only one in many years. */
+/** In shorter data, a single payment may be the only one in several years. */
 const YEAR_DAYS_MIN = 330;
 /** Words of arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;

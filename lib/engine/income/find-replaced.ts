@@ -4,7 +4,7 @@ import { frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** A payroll that is later than this many days after its payday did not only roll over a weekend. */
+/** A wage that is this many days overdue is more than a payday that rolled over a weekend. */
 const OVERDUE_DAYS = 10;
 /** One payment of another employer may be back pay or a single shift. */
 const PAYS_MIN = 2;

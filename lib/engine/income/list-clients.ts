@@ -22,11 +22,10 @@ const PACE_MIN = 1 / 3;
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients that count because their business continues without them. Clients pay once or stop, but a business
- * has others, so their payments are part of its receipts. The other clients must show that the business
- * continues, even without their largest receipt, because a house or car sold once is not a business: they have
- * at least three receipts, which add up to at least the client's own, are of a similar size, and continue at the
- * usual pace.
+ * The clients that count although they paid once or stopped, because the business continues with other clients. The
+ * other clients must show that the business continues, even without their largest receipt, because a house or car sold
+ * once is not a business: they have at least three receipts, which add up to at least the client's own, are of a
+ * similar size, and continue at the usual pace.
  */
 export function listClients(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const clients = all.filter(({ code }) => code === BUSINESS).map(({ stream }) => weigh(stream, ledger));

@@ -60,8 +60,8 @@ export function listEvents(
 }
 
 /**
- * The dates a stream missed, except dates on which its account has no data, because income is then unknown. If
- * the account has few other rows, the gap in the data is the pause itself, so these dates count.
+ * The dates a stream missed, except dates on which its account has no data, because income is then unknown. If the
+ * account has few other rows, its gap in the data is the pause itself, so these dates count.
  */
 export function listMissed(
   { stability, accountId, count }: IncomeStream,
@@ -72,7 +72,7 @@ export function listMissed(
   return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
 }
 
-/** Runs of missed dates between two payments, from the first date missed to the payment that ended it. */
+/** Runs of missed dates between two payments: from the first missed date to the payment after the run. */
 function listGaps(
   missed: readonly Day[],
   rows: readonly BankRow[],
@@ -90,12 +90,12 @@ function listGaps(
   return gaps;
 }
 
-/** Lasting steps from one usual amount to another, in income that another party agreed to pay. */
+/** Lasting changes from one usual amount to another, in income that is agreed with the payer. */
 function listSteps(
   stream: IncomeStream,
   rows: readonly BankRow[],
 ): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
-  // Interest and dividends vary with balances and profits, so only agreed payments can change.
+  // Interest and dividends vary with balances and profits, so only agreed payments have a usual amount that can change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
   if (!isAgreed) return [];
   const odd = new Set(listOutliers(rows).map((row) => row.index));

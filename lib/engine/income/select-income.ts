@@ -30,7 +30,10 @@ const LEVEL_STEADY_MIN = 0.999;
 /** A stream that began at least this long after the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
-/** Income without a cadence began with its first payment if the time before it was this many of its usual gaps. */
+/**
+ * Income without a cadence counts as begun with its first payment if the time before it is at least this many of its
+ * usual gaps.
+ */
 const LATE_START_GAPS = 4;
 /** A bonus is for a year's work; a mean over fewer days would count it too often. */
 const YEAR_DAYS = 365;
@@ -120,8 +123,7 @@ function selectRegular(
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
-  // If a stream with a long cycle missed some dates, the amount actually paid counts instead of the amount the
-  // cycle would give.
+  // A long cycle counts only if no date was missed. Otherwise the amount actually paid counts.
   if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
@@ -149,8 +151,8 @@ function selectRegular(
     const more = kept === "PAUSED" ? paused : {};
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two equal payments one cycle apart probably have a cadence. Averaging over days would imply a third payment
-  // that was not seen.
+  // Two equal payments one cycle apart probably have a cadence. An average over days would imply a third payment that
+  // did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }

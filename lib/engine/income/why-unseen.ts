@@ -3,19 +3,19 @@ import { PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer"
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-/** Says that no income was received, where the data covers enough days and accounts to say so. */
+/** The reason given if no income was received and the data covers enough days and accounts to say so. */
 export const NO_INCOME_SEEN = "No income is visible in the accounts shared.";
-/** Says that there is no figure because no row could be read. */
+/** The reason given if no row could be read. */
 export const NOTHING_READ = "No posted transactions could be read.";
 const NOT_VISIBLE = "No account that income is paid into was shared.";
-/** Fewer covered days may lie between two monthly paydays. */
+/** Two monthly paydays can be further apart than fewer covered days. */
 const COVERED_DAYS_MIN = 30;
 const TOO_SHORT = "No income was received, but the data covers too few days to say that there is none.";
 const UNNAMED =
   "Not stated: credits arrive that may be income, but the bank’s text does not describe them. Ask what they are.";
 const PARTLY_UNNAMED =
   "Credits that may be income are not counted, because the bank’s text does not describe them. Ask what they are.";
-/** Credits of an unknown kind below this share of net income do not change its meaning. */
+/** Credits of an unknown kind below this share of net income are not mentioned. */
 const UNNAMED_SHARE_MIN = 0.1;
 /** Unknown credits in fewer months are not income that recurs. */
 const MONTHS_MIN = 3;
@@ -24,9 +24,9 @@ const MOSTLY = 0.5;
 const MONTH_LETTERS = 7;
 
 /**
- * The reason why net income is unknown; null if it is known. Only cards and loans were shared, into which no wages are
- * paid; or credits that may be income exceed the income that is known to be; or none is known, and the data covers only
- * a few days. `seenCents` is the known income a month, null if no credit is counted as income.
+ * The reason why net income is unknown; null if it is known. It is unknown if only cards and loans were shared, into
+ * which no wages are paid; if unexplained credits exceed the known income; or if there is no known income and the data
+ * covers only a few days. `seenCents` is the known income a month, null if no credit counts as income.
  */
 export function whyUnseen(ledger: Ledger, seenCents: number | null): string | null {
   if (ledger.whole.window.days === 0) return NOTHING_READ;
@@ -36,15 +36,15 @@ export function whyUnseen(ledger: Ledger, seenCents: number | null): string | nu
   return ledger.whole.window.days >= COVERED_DAYS_MIN ? null : TOO_SHORT;
 }
 
-/** The note on a net income beside which credits of an unknown kind arrive; null if they are small. */
+/** The note on a net income if unexplained credits arrive as well; null if they are small. */
 export function noteUnnamed(ledger: Ledger, netCents: number): string | null {
   const cents = unnamedMonthlyCents(ledger);
   return cents > 0 && cents >= netCents * UNNAMED_SHARE_MIN ? PARTLY_UNNAMED : null;
 }
 
 /**
- * Monthly cents of the credits of a wage's size of which neither the kind nor the sender is known, if they could be
- * income: a regular stream of them, or such credits in at least three months. Fewer are a sale or a gift.
+ * Credits of a wage's size with neither a known kind nor a known sender, in cents a month. Counts them only if they
+ * could be income: a regular stream, or such credits in at least three months. Fewer may be a sale or a gift.
  */
 function unnamedMonthlyCents({ streams, entries, whole }: Ledger): number {
   const isUnnamed = ({ index, cents }: BankRow): boolean => {

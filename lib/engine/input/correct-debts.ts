@@ -5,9 +5,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents, toAmountString } from "@/lib/engine/money";
 
 export type DebtNotes = {
-  /** Debts whose balance came without its minus and is read as owed. */
+  /** Debts whose balance lacked its minus and was corrected. */
   corrected: number;
-  /** Debts sent with a positive balance, where nothing shows whether it is owed or in credit; left as sent. */
+  /** Debts sent with a positive balance that nothing shows to be owed or in credit; left as sent. */
   unclear: number;
 };
 
@@ -59,8 +59,8 @@ function turned(balance: CdsBalance): CdsBalance {
 }
 
 /**
- * The verdict for a card: the part of its limit that is not available is owed. If the available amount is at or
- * above the limit, nothing is.
+ * The verdict for a card: the part of its limit that is not available is owed; nothing is owed if the available amount
+ * is at or above the limit.
  */
 function judgeCard(balance: CdsBalance, cents: number): Verdict {
   const limit = textCents(balance.creditLimit);
@@ -82,7 +82,7 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
     repayments += repaid;
     if (isCharged || repayments >= REPAYMENTS_MIN) return "OWED";
   }
-  // Repaid within the days of the rows: a positive balance was overpaid.
+  // The loan was repaid in full within the days of the rows, so a positive balance is an overpayment.
   if (balance <= 0) return "CREDIT";
   return isContracted(account, cents) ? "OWED" : "UNCLEAR";
 }

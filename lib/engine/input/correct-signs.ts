@@ -13,15 +13,15 @@ import { findCents } from "@/lib/engine/money";
 export type SignNotes = {
   /** Rows whose sign was corrected, by account id as the bank wrote it. */
   turned: Map<string, number>;
-  /** Rows left out because nothing shows whether the money came or went. */
+  /** Rows left out because nothing shows whether they are money in or money out, by account id. */
   ambiguous: Map<string, number>;
-  /** Accounts left as sent although their balance shows that not every row can be money in. */
+  /** Accounts read as sent, although their balance shows that some rows must be money out. */
   doubted: number;
 };
 
 /**
- * Some holders send debits without a minus. If an account's rows allow no other reading, its signs are corrected and
- * the report says so; if both readings are possible, the doubtful rows are left out rather than guessed. Returns
+ * Corrects signs, because some holders send debits without a minus. If an account's rows allow no other reading, its
+ * signs are corrected and the report says so; if both readings are possible, the doubtful rows are left out. Returns
  * unaffected rows and data unchanged.
  */
 export function correctSigns(data: BankData): { data: BankData; notes: SignNotes } {
@@ -94,7 +94,7 @@ function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const seen = new Set<string>();
   for (const row of data.transactions) {
     if (!suspects.has(row.accountId) || !isPosted(row)) continue;
-    // A page that came twice must not be counted twice.
+    // A page that was sent twice must not count twice.
     const key = rowKey(row);
     if (seen.has(key)) continue;
     seen.add(key);

@@ -1,7 +1,9 @@
 import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** Accounts without fully known numbers are the same only if this share of the shorter list is in the longer. */
+/**
+ * Without the same full numbers, two accounts are one only if this share of the shorter one's rows is in the longer.
+ */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
 /** The most accounts compared with each other; no customer shares one account through more arrangements. */
@@ -10,9 +12,9 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that repeat another account of the data through another arrangement, each with the id of the one that
- * stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end of
- * the number, or name and balance, must be equal and so must the rows.
+ * Accounts that were shared a second time through another arrangement, each with the id of the one that stays: the one
+ * with more rows, then the smaller id. The same BSB and number are proof. Otherwise the visible end of the number, or
+ * the name and balance, must be equal, and so must the rows.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],

@@ -27,7 +27,7 @@ const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
 /** A reconstructed balance this far below the limit is impossible. */
 const SLACK_CENTS = 100_000;
-/** An account with this many rows over this time must contain payments. */
+/** An account with at least this many rows, over at least this many days, must contain money out. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /** Payments of this many different amounts are purchases rather than one person's regular transfer. */

@@ -99,8 +99,8 @@ function toDataDay(dataAsAt: string): Day {
 }
 
 /**
- * Up to the day before the data was collected, or that day if rows were already posted on it; from the earliest row,
- * twelve months at most.
+ * The report's period: from the earliest row, twelve months at most, to the day before the data was collected, or to
+ * that day if rows were already posted on it. Stale data ends with its last row.
  */
 function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
   let first = Number.POSITIVE_INFINITY;
@@ -130,7 +130,10 @@ function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[])
   return sorted;
 }
 
-/** Ids for rows without a bank id, or with an id of several rows: the account or an ordinal distinguishes them. */
+/**
+ * Sets unique ids. Rows without a bank id get a hash of their contents. An id used in several accounts is prefixed with
+ * the account, and repeats are numbered.
+ */
 function nameApart(rows: readonly ReadRow[]): void {
   const owners = new Map<string, string>();
   const shared = new Set<string>();

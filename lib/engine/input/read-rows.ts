@@ -30,7 +30,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     const account = byBankId.get(raw?.accountId ?? "");
     const row = !account ? "NO_ACCOUNT" : isPosted(raw) ? toRow(raw, account, dataDay) : "NOT_POSTED";
     if (typeof row === "string") {
-      // A page that came twice is counted once.
+      // A page that was sent twice counts once.
       const key = nameOf(raw) === null ? null : rowKey(raw);
       const seen = key === null ? null : refused.of(raw.accountId);
       if (key !== null && seen?.has(key)) continue;

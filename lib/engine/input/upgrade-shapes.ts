@@ -34,7 +34,7 @@ function upgradeAccount(account: CdsAccount): CdsAccount {
   return upgraded;
 }
 
-/** The values that identify rows. Anything else is upper-cased and looked up again. */
+/** The usual values of a row's enumerations. A row with any other value is upper-cased and looked up again. */
 const USUAL: ReadonlySet<unknown> = new Set([
   undefined,
   "POSTED",
@@ -103,7 +103,7 @@ export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";
 }
 
-/** Distinguishes rows for counting: a page that came twice is counted once. */
+/** A key that tells rows apart when counting, so that a page sent twice counts once. */
 export function rowKey(row: CdsTransaction): string {
   const { accountId, transactionId, postingDateTime, amount, description } = row;
   // Some holders give one id to every row, so the id alone distinguishes nothing.

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, parseDay, toDay, toSydneyTime } from "@/l
 import { newDayReader, rewind } from "@/lib/engine/input/rewind";
 import { monthStart } from "@/lib/engine/insight/widen-windows";
 
-/** The whole months of an insight report: the number that twelve months of data contain from any day. */
+/** The whole months in an insight report: twelve months of data contain this many, whatever day they begin on. */
 const MONTHS = 11;
 
 /**
@@ -39,7 +39,7 @@ export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData;
   };
 }
 
-/** A card's or loan's next due amount follows from its last payments. */
+/** The next amount due on a card or loan could reveal its last payments. */
 function withoutDues({ creditCard: _card, loan, ...account }: BankData["accounts"][number]) {
   if (!loan) return account;
   const { nextInstalmentDate: _next, maxRedraw: _redraw, ...terms } = loan;

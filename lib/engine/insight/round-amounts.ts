@@ -91,16 +91,16 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * Rounds the firm's inputs to whole tens, because the firm may try one HEM figure after another. Then no result
- * reveals more than the first, because living costs and the surplus change in the steps that are shown.
+ * Rounds the firm's inputs to whole tens, so that a firm cannot learn exact living costs by trying one HEM figure after
+ * another: living costs and the surplus change only in the steps that are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };
 }
 
 /**
- * The assessment steps and their ratios, in the same tens. With a loan of the firm's choosing, the debt to income
- * after it would reveal the gross income, and the surplus less an exact repayment the exact surplus.
+ * The assessment steps and their ratios, in whole tens of dollars. Otherwise a firm could choose a loan for which the
+ * debt to income reveals the gross income, or the surplus after an exact repayment reveals the exact surplus.
  */
 export function roundAffordability(
   affordability: NonNullable<ReportDocument["affordability"]>,

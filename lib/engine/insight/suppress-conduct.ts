@@ -4,7 +4,7 @@ import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
 import { suppress, withNeighbour } from "@/lib/engine/insight/suppress";
 
-/** A window as long as the record would reveal the day of its first row. */
+/** Windows of other lengths are as long as the data and would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
 /** With fewer rows than this in a window, an account's highest and lowest balance would reveal one of them. */
@@ -27,7 +27,7 @@ export function suppressConduct(conduct: Conduct, report: ReportDocument): Condu
   return {
     ...conduct,
     dailyBalances: [],
-    // All accounts together less the others reveal one.
+    // Subtracting the other accounts from the balance of all accounts would reveal one account.
     balanceWindows: conduct.balanceWindows
       .filter(({ windowDays }) => {
         const counts = cashIds.map((id) => countRows(id, windowDays));

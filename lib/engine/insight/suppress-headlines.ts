@@ -6,7 +6,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { sayTens } from "@/lib/engine/insight/round-amounts";
 
 type Headline = ReportDocument["summary"]["headlines"][number];
-/** The figures that two headlines repeat, as the insight profile shows them. */
+/** The figures that headlines repeat, as the insight profile shows them. */
 type Shown = {
   hasTests: { sacc: boolean; lease: boolean };
   surplusMonthly: { value: number | null };
@@ -40,7 +40,7 @@ export function suppressHeadlines(
     .map((headline) => ({ ...headline, text: sayFew(sayTens(dropAmounts(headline))) }));
 }
 
-/** Leaves out amounts that are one advance or few, and the difference between assessed and observed figures. */
+/** Leaves out amounts that represent one or few advances, and the difference between assessed and observed figures. */
 function dropAmounts({ code, text }: Headline): string {
   if (code === "HIGH_COST_CREDIT")
     return text

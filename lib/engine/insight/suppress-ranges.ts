@@ -8,7 +8,7 @@ const WHOLE_MONTHS_MIN = 6;
 
 /**
  * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months and of few or similar
- * payments; because the surplus is made of the other three, it is suppressed with any of them.
+ * payments; the surplus is calculated from the other three, so it is suppressed with any of them.
  */
 export function suppressRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);

@@ -32,7 +32,7 @@ export function suppressAll<T extends Averages>(monthly: T): T {
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
-/** The median of months with one payment each is one of them, and so is a mean over a single month. */
+/** If each month has one payment, the median month is one payment, and so is the mean of a single month. */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
   // A regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
@@ -74,8 +74,8 @@ export function suppressTotals(
 }
 
 /**
- * Living costs are essential and discretionary: suppressing one suppresses both. The surplus with two of its parts
- * reveals the third, so it is suppressed with any of them.
+ * Living costs are the sum of essential and discretionary costs, so suppressing one suppresses both. The surplus and
+ * two of its parts reveal the third, so the surplus is suppressed with any part.
  */
 export function suppressSplit(
   summary: ReportDocument["summary"],
@@ -84,7 +84,7 @@ export function suppressSplit(
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
-  // Subtracting the essential costs from it would reveal the housing payment.
+  // Subtracting the essential costs from this figure would reveal the housing payment.
   const { essentialWithHousingMonthly: housed } = summary;
   return {
     ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: suppress(housed) } : {}),
@@ -97,7 +97,10 @@ export function suppressSplit(
   };
 }
 
-/** The parts to suppress. If there is only one, adds the smallest other part. */
+/**
+ * The parts to suppress. If there is only one, also the smallest other part, because the total would reveal a single
+ * one.
+ */
 export function withNeighbour<T>(
   parts: readonly T[],
   isHidden: (part: T) => boolean,

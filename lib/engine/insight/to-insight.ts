@@ -253,7 +253,7 @@ function suppressLines(lines: Commitments["lines"]): Commitments["lines"] {
   return lines.map((line) => ({
     ...line,
     monthly: hidden.has(line) ? suppress(line.monthly) : line.monthly,
-    // Subtracted from all borrowing, it would reveal another lender's single advance.
+    // Subtracting this from all borrowing would reveal another lender's single advance.
     advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),
   }));
 }

@@ -7,11 +7,11 @@ const COUNTED_BACK_DAYS = 30;
 type Span = { period: ReportDocument["period"]; quality: Pick<Quality, "isStale"> };
 
 /**
- * A period begins with its first row, and so may any window: its first day becomes the first of its month, and its
- * last the last of its month but not after the end of the data. The number of days grows with the window, because it
- * would otherwise reveal the day. Windows that reveal no row (the last thirty days, future days, the days of two
- * pulls) stay. Data that ends early ends with its last row: its end becomes the end of that month, windows counted
- * back from it are widened as well, and future windows begin after it.
+ * Widens windows to whole months, because the report's period and many windows begin with a row and would reveal its
+ * day. The first day becomes the first of its month; the last day becomes the last of its month, but no later than the
+ * end of the data. The number of days grows with the window. Windows that reveal no row stay: the last thirty days,
+ * future days, the days between two collections. Data that ends early ends with its last row, so there the end also
+ * becomes the end of its month, windows counted back from it are widened, and future windows begin after it.
  */
 export function widenWindows<T>(value: T, report: Span): T {
   const { period } = report;
@@ -40,7 +40,9 @@ export function widenWindows<T>(value: T, report: Span): T {
   return walk(value) as T;
 }
 
-/** The days of the data and of its shortest account, as widened, in numbers and in words. */
+/**
+ * The numbers of covered days, of all accounts and of the shortest one, as widened; also in the text of the reasons.
+ */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;
   const before = toDayNumber(period.from) - toDayNumber(monthStart(period.from));
@@ -61,7 +63,10 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
   };
 }
 
-/** The last day the report may name: that of the data, or the end of its month if it ends early with a row. */
+/**
+ * The last day that the report may name: the last day of the data, or the end of its month if stale data ends with a
+ * row.
+ */
 function endOf({ period, quality }: Span): Day {
   return quality.isStale ? monthEnd(period.to) : period.to;
 }

@@ -23,10 +23,10 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
 };
 
 /**
- * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in
- * living costs. Of a loan that another person repays too, only the customer's own share counts here; the assessment
- * counts the whole. A shared card adds no line, because its purchases are counted where they were made; a lender whose
- * account was shared adds none either, because the account does.
+ * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in living
+ * costs. If another person also repays a loan, only the customer's own share counts here; the assessment counts the
+ * whole. A shared card adds no line, because its purchases are already counted as spending. A lender whose account was
+ * shared adds no line either, because the account has one.
  */
 export function buildCommitments(
   data: BankData,
@@ -75,7 +75,7 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** If less than this remains of the tax paid, it is rounding. */
+/** If less than this remains of the tax paid besides the plans, it is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
 /** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */

@@ -27,9 +27,9 @@ const CARD_FIRST: readonly string[] = ["PURCHASE"];
 const RATES_MAX = 200;
 
 /**
- * The yearly rate for the balance, of the several that a bank may list. A line for the loan's own repayment type
- * takes precedence over others; of equals the higher one applies, so that a doubt never leads to a smaller repayment.
- * Never uses a comparison rate, because it is not what is charged.
+ * The yearly rate for the balance, of the several that a bank may list. A line for the loan's own repayment type takes
+ * precedence over others; between equal ones the higher rate applies, so that a doubt never leads to a smaller
+ * repayment. Never uses a comparison rate, because it is not what is charged.
  */
 export function chooseRate(account: CdsAccount): ChosenRate | null {
   const lines = Array.isArray(account.lendingRates) ? account.lendingRates.slice(0, RATES_MAX) : [];

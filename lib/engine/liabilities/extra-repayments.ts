@@ -41,7 +41,7 @@ function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {
   return rows.filter(({ cents }) => cents <= middle * EXTRA_TIMES && cents >= middle * EXTRA_SHARE);
 }
 
-/** The amount up to which half of the money was repaid; 0 if there is none. */
+/** The median weighted by amount: repayments up to this size make up half of the money. 0 if there are none. */
 function findMiddleOfMoney(amounts: readonly number[]): number {
   const ordered = [...amounts].sort((a, b) => a - b);
   const half = toSum(amounts) / 2;

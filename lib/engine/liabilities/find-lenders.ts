@@ -55,8 +55,8 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
 }
 
 /**
- * Joins lenders of one category if one name is the other with more words: "Acme" pays out what "Acme Loans" is repaid,
- * and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
+ * Joins lenders of one category if one name is the other with more words: "Acme" pays out the loan that is repaid to
+ * "Acme Loans", and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
  */
 function joinNames(lenders: readonly Lender[]): Lender[] {
   const joined: Lender[] = [];
@@ -76,7 +76,7 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 
 const inOrder = (entries: Entry[]) => entries.sort((a, b) => a.row.index - b.row.index);
 
-/** Reports whether the words of a name that identifies its owner begin another name. */
+/** Reports whether `name` has distinctive words and they begin the other name. */
 function beginsName(name: string, longer: string): boolean {
   const words = toTokens(longer);
   return namingWords(name).length > 0 && toTokens(name).every((word, index) => word === words[index]);
@@ -136,7 +136,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
   return streams.flatMap((stream) => {
     const { found, code } = stream;
     const frequency = frequencyOf(found);
-    // An assessment that is paid in addition to the instalments is not an instalment.
+    // Tax paid on an assessment, in addition to the instalments, is not an instalment.
     const apart = new Set(listOutliers(found.rows).map((row) => row.index));
     const rows = found.rows.filter((row) => !apart.has(row.index));
     const isPlan =

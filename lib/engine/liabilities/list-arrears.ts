@@ -12,7 +12,10 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 /** A dishonoured payment counts as paid if it is paid again within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
-/** A payment that falls short of the dishonoured one by less than this share still covers it. */
+/**
+ * A payment counts as covering a dishonoured one if it falls short of it by no more than the difference of this share
+ * to 1.
+ */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
 /** The most payments checked for one dishonoured payment. */

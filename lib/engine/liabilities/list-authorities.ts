@@ -12,8 +12,8 @@ type Authority = Commitments["directDebitAuthorities"][number];
 type Payee = { count: number };
 
 /**
- * Direct-debit authorities on the accounts, and their payments: an authority without payments may be forgotten, or
- * its money went out under another name.
+ * Direct-debit authorities on the accounts, each with its payments. An authority without payments may be forgotten, or
+ * its debits may have another name in the rows.
  */
 export function listAuthorities(
   data: BankData,
@@ -88,7 +88,7 @@ function wordsFor(name: string): string[] {
 
 /**
  * Payments to the payees that share most of the entity's distinctive words. One shared word counts only if it is the
- * entity's first: another firm's "Boat Loan" is no payment of "Nautica Boat Insurance".
+ * entity's first: a "Boat Loan" of another firm is not a payment to "Nautica Boat Insurance".
  */
 function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
   const words = wordsFor(entity);

@@ -21,7 +21,9 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 /** If a lender was not paid for this long, or for two of its cycles, the data shows no current debt. */
 const SETTLED_DAYS = 60;
 const RECENT_DAYS = 30;
-/** Short-term credit: the amount due is what the last month asked for, rather than a yearly mean. */
+/**
+ * Short-term credit. Its monthly amount comes from current payments or the last thirty days, not from a yearly mean.
+ */
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
 const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];

@@ -205,8 +205,8 @@ function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Led
 const OWN_SHARE_NOTE = "own share: another person repays the rest, and the whole loan is assessed";
 
 /**
- * The larger of the contract and the current repayment. If two people repay one loan on different days, it has
- * two cadences, so their repayments are computed separately and added.
+ * The larger of the contract's repayment and the current one. If two people repay one loan on different days, there are
+ * two cadences, so the repayments of each are computed separately and added.
  */
 function toRepayment(
   account: SharedAccount,

@@ -31,7 +31,7 @@ export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
 type LoanFacts = Pick<Account, "loan"> & {
   kind: LiabilityClass;
   owedCents: number | null;
-  /** The monthly repayment, actual or due. */
+  /** The current or contractual monthly repayment. */
   repaidCents: number | null;
 };
 

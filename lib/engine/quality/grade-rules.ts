@@ -114,7 +114,7 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger }) => {
-    // Of a joint loan, the debts say whose repayments count; an account without rows counts nothing.
+    // A joint loan is not mentioned, because the debts say whose repayments count; nor is an account without rows.
     const joint = ledger.bank.accounts.filter(
       ({ id, kind, ownership }) =>
         (ownership === "TWO_PARTY" || ownership === "MANY_PARTY") &&

@@ -81,8 +81,8 @@ function toName(text: string): Name {
 }
 
 /**
- * The name in one spelling: MUELLER is Müller and AAGE is Åge, where the second letter of the pair only spells
- * the first.
+ * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge: drops a second letter that only spells
+ * an accented first one.
  */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");

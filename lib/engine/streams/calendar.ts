@@ -14,7 +14,7 @@ export type Calendar = {
 };
 
 const MS_PER_DAY = 86_400_000;
-/** More than the dates of a year's days. */
+/** The most cached dates, more than the days of a year need. */
 const NEAREST_MAX = 40_000;
 
 export function newCalendar(): Calendar {

@@ -21,9 +21,9 @@ const INTERVAL_PAYS_MIN = 6;
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are magnitudes in cents. `ask` says what a payee will try to debit again
- * after a dishonour: the stream has not ended, and that attempt is its next payment. `isReplaced` says that the stream
- * has ended, although its dates do not show it yet.
+ * A stream as the document prints it. Amounts are magnitudes in cents. With `ask`, the debit that a payee will try
+ * again after a dishonour, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
+ * stream has ended, although its dates do not show it yet.
  */
 export function describeStream(
   stream: FoundStream,
@@ -67,7 +67,7 @@ export function describeStream(
   };
 }
 
-/** Two payments this similar are one contract's, such as the first two wages of a job. */
+/** Two payments this similar belong to one contract, such as the first two wages of a job. */
 const TWIN_STEADY_MIN = 0.97;
 
 /**

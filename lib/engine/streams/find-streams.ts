@@ -31,9 +31,9 @@ const SCORE_MIN = 0.5;
 /** An amount this many times the previous one begins a new band. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
-/** A band is one contract only if its amounts are this consistent. */
+/** A band is one contract only if its amounts are at least this consistent. */
 const BAND_STEADY_MIN = 0.95;
-/** If fewer rows than this share fit a cadence, they fit it by coincidence. */
+/** If a cadence fits fewer rows than this share, it fits them by coincidence. */
 const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
@@ -45,8 +45,8 @@ const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 const SPLIT_ROWS_MAX = 1_000;
 
 /**
- * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit is in
- * exactly one stream, even if it is the only one. A debit is in a stream only if that stream is mature.
+ * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit is in exactly
+ * one stream, even if it is the only one in it. A debit is in a stream only if that stream is mature.
  */
 export function findStreams(
   rows: readonly BankRow[],
@@ -159,8 +159,8 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
 }
 
 /**
- * Splits a payer's credits into several incomes if one cadence does not explain them, but each account or each
- * payday has its own.
+ * Splits a payer's credits into several streams if no single cadence explains them, but each account or each payday has
+ * its own.
  */
 function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
   if (whole.direction !== "IN" || VARYING.test(key)) return null;
@@ -184,7 +184,7 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
-  // A single band of all rows has the cadence of the whole, and is then no better.
+  // A single band with all the rows has the same cadence as the whole, so splitting gains nothing.
   const isWhole = bands.length === 1 && bands[0]?.length === rows.length;
   const parts = isWhole ? [] : bands.map((band, index) => toStream(key, index + 1, band));
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);

@@ -14,13 +14,13 @@ const SIZE_FACTOR = 2.5;
 const ROWS_MIN = 4;
 const STEADINESS_MIN = 0.8;
 const HITS_SHARE_MIN = 0.8;
-/** A group this regular is a whole contract, whatever stands beside it. */
+/** A group at least this regular is a whole contract, whatever other groups the payer has. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
 /** At most this share of the payments may be on one day with another. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
-/** A name of which a firm keeps only the first word must have this many letters in it. */
+/** The fewest letters of a firm's first word, if only that word stays the same. */
 const FIRST_LETTERS_MIN = 5;
 
 /** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
@@ -30,10 +30,10 @@ const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.busine
 const WAGE = "inc.salary.regular";
 
 /**
- * Joins groups of one payer whose payments are worded in turn in several ways, so that only together they have a
- * cadence: "PAYROLL EASTERN HEALTH" and "EASTERN HLTH PAYRL", or "AUS GOV PARENTING" and "SERVICES AUST PPS". The
- * direct-entry number and a word of the name must be equal, or the first word of a firm's name, or the benefit. Two
- * groups that each have a steady cadence at the same time are two contracts.
+ * Joins groups of one payer that words its payments in several ways, if only together they have a cadence: "PAYROLL
+ * EASTERN HEALTH" and "EASTERN HLTH PAYRL", or "AUS GOV PARENTING" and "SERVICES AUST PPS". The groups must share the
+ * direct-entry number and a word of the name, or the first word of a firm's name, or the benefit. Two groups that each
+ * have a steady cadence at the same time are two contracts.
  */
 export function joinAlternating(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];
@@ -83,7 +83,10 @@ function sharesFirst(a: string, b: string): boolean {
   return first.length >= FIRST_LETTERS_MIN && !COMMON_WORDS.has(first) && b.split(" ")[0] === first;
 }
 
-/** Reports whether the payments have a cadence only together. A casual's pay has none, so an unmistakable name is enough. */
+/**
+ * Reports whether the payments have a cadence only together. Casual pay has no cadence, so there an unmistakable name
+ * is enough.
+ */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);
   const days = daysOf(rows);
@@ -116,7 +119,10 @@ function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
   return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
 }
 
-/** Joins both groups under the name of the larger one, with the category that either has; a wage goes before receipts. */
+/**
+ * Joins both groups under the name of the larger one, with the category of either; wages take precedence over business
+ * receipts.
+ */
 function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
   const { what, kind } = more.what === "" || (less.what === WAGE && WORK.has(more.what)) ? less : more;
   const rows = [...more.rows, ...less.rows].sort((a, b) => a.index - b.index);

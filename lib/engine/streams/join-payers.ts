@@ -156,7 +156,7 @@ function isSameHead(a: string, b: string): boolean {
   return isNamed && first === head && (second.startsWith(next) || next.startsWith(second));
 }
 
-/** Joins both groups under the name of the larger one, with the category that either has. */
+/** Joins both groups under the name of the larger one, with the category of either. */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];
   const main = more.what === "" && less.what !== "" ? { ...less, name: more.name, party: more.party } : more;
@@ -172,7 +172,7 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
     return null;
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   if (!fit || fit.hits < WORDED_ROWS_MIN || fit.steadiness < FITTED_STEADINESS_MIN) return null;
-  // Varying pay is recognised by its cadence only, if no single wording has a cadence of its own.
+  // Pay that varies is joined only if it has a cadence, and only with enough payments and enough different wordings.
   const isOnTime = fit.steadiness >= TIMED_STEADINESS_MIN && fit.hits >= rows.length * TIMED_SHARE_MIN;
   const isSpread = rows.length >= TIMED_ROWS_MIN && parts.length >= TIMED_PARTS_MIN;
   if (consistencyOf(rows) < WORDED_STEADY_MIN && !(isOnTime && isSpread)) return null;
@@ -181,8 +181,8 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
 }
 
 /**
- * The first two words of the name, and the account. These stay the same if the payer writes a different note
- * each time.
+ * A key from the first two words of the name and the account, which stay the same if the payer writes a different note
+ * each time. Null if the words are too short.
  */
 function toHead({ party, rows }: PayerGroup): string | null {
   const [first = "", second = ""] = party.split(" ");
@@ -205,12 +205,12 @@ export function isSameParty(a: string, b: string): boolean {
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
 }
 
-/** Payments of this size or closer to it are the same payment. */
+/** Amounts that differ by at most this share are the same payment. */
 const SAME_SIZE_SHARE = 0.02;
 
 /**
- * Reports whether two groups are one payer although too little of a name remains for it: one name begins with the
- * other, and only together do payments of one size have a cadence without a gap.
+ * Reports whether two groups are one payer although too little of the shorter name remains to compare: the longer name
+ * begins with it, and payments of one size have a cadence without a gap only if both groups are combined.
  */
 function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
   const [short, long] = a.party.length < b.party.length ? [a.party, b.party] : [b.party, a.party];

@@ -7,7 +7,7 @@ const SUBSTREAM_ROWS_MIN = 4;
 const MOVED_DAYS_MAX = 2;
 /** The most consecutive missed dates in a substream. */
 const MISSED_MAX = 2;
-/** Lanes must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
+/** The substreams must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
 const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;
 

@@ -60,10 +60,10 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 
 /**
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
- * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere; only one of
- * them counts at an edge. Null if no person is named, or a firm is. `isTransfer` is false if the bank does not
- * say how the money moved: "ROSE HILL BAKERY" may then be a shop, so both names must be known and no firm's word
- * may occur.
+ * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere; a name of which only
+ * one part is known counts only at the beginning or end. Null if no person is named, or a firm is. `isTransfer` is
+ * false if the bank does not say how the money moved: "ROSE HILL BAKERY" may then be a shop, so both names must be
+ * known and no firm's word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADS.has(words[0] ?? "") ? words.slice(1) : words;
@@ -126,7 +126,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
   while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
   if (!isNameWord(tokens[at])) return null;
-  // The last of two given names is a surname: "DAVID JAMES".
+  // The last of two given names then serves as the surname: "DAVID JAMES".
   return at + 1;
 }
 

@@ -116,14 +116,16 @@ export function hasMaskable(word: string): boolean {
 }
 
 /**
- * The last letters of words before a card number ("CARD NO. ", "CARD ENDING IN "), checked first, and the words
- * themselves, for the few texts that pass.
+ * The last letters of words before a card number ("CARD NO. ", "CARD ENDING IN "), checked first because that is fast,
+ * and the words themselves.
  */
 const STATED_END: ReadonlySet<number> = new Set([..."ORGN"].map((letter) => letter.charCodeAt(0)));
 const STATED = /CARD[^A-Z0-9]+(?:(?:NO|NUMBER|ENDING|IN)[^A-Z0-9]+)+X*$/i;
 const STATED_MAX = 40;
 
-/** Reports whether "CARD ", "CARD: XX" or similar precedes the number, ignoring apostrophes as when words are read. */
+/**
+ * Reports whether "CARD ", "CARD: XX" or similar precedes the number. Ignores apostrophes, as the reader of words does.
+ */
 function isCardNumber(text: string, start: number): boolean {
   let index = start - 1;
   while (toUpperCode(text.charCodeAt(index)) === UPPER_X || isApostrophe(text.charCodeAt(index))) index--;

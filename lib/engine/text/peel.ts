@@ -29,7 +29,7 @@ export function peel(words: readonly string[]): Peeled {
   for (let times = 0; times < OPENINGS_MAX; times++) {
     const found = openings.find(words, start, start + OPENING_WORDS_MAX);
     if (found?.at !== start || found.isTruncated) break;
-    // "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment, whatever the first channel is. Likewise "EFTPOS DEBIT
+    // "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment, although ONLINE is another channel. Likewise "EFTPOS DEBIT
     // 0123456 CASH OUT $60.00 COLES" is cash.
     const isOver: boolean = found.value === "BPAY" || (found.value === "CASH_OUT" && channel === "CARD");
     channel = isOver ? found.value : (channel ?? found.value);

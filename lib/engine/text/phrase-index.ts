@@ -87,8 +87,8 @@ function findPhrase<T>(
     const phrases = byFirst.get(token) ?? NONE;
     for (const phrase of phrases) {
       if (at > from && !phrase.isAnywhere) continue;
-      // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless that has more
-      // words.
+      // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless the truncated
+      // one has more words.
       if (longest && phrase.words.length < longest.size) break;
       const match = matchAt(tokens, at, end, phrase.words);
       if (match === "none") continue;
@@ -132,7 +132,8 @@ function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phr
   );
   // Several phrases with the same value, such as a word and its plural, have one meaning.
   if (fits.every((phrase) => phrase.value === fits[0]?.value)) return fits[0] ?? null;
-  // A brand and its products have the brand's: "FIRSTMA" begins FIRSTMAC, and with it FIRSTMACCARLOAN.
+  // A brand's products may begin with its name, and then the brand decides: "FIRSTMA" begins both FIRSTMAC and
+  // FIRSTMACCARLOAN.
   const letters = ({ words }: Phrase<T>) => words[0] ?? "";
   const brand = fits.reduce((least, phrase) =>
     letters(phrase).length < letters(least).length ? phrase : least,

@@ -44,7 +44,7 @@ function toNote(words: readonly string[]): string | null {
   return said.length === 0 ? null : said.join(" ").toLowerCase();
 }
 
-/** The value date. Without a year, it is the last such day before or soon after the row was posted. */
+/** The value date. If the text has no year, chooses the latest such day before or soon after the row was posted. */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);
   if (!found) return null;

@@ -4,7 +4,7 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The most calendar days that five business days can take. */
+/** Five business days as calendar days, with one weekend. */
 const REVERSAL_DAYS_MAX = 7;
 /** The most equal payments checked on one account. No household has more in a week, so the limit bounds the time. */
 const LOOK_BACK_MAX = 100;

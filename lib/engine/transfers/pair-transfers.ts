@@ -103,7 +103,7 @@ function pairRepeated(
   }
 }
 
-/** A key for one account's payments to or from one party. */
+/** A key for the payments between one account and one party. */
 function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }

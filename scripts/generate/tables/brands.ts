@@ -35,7 +35,7 @@ export const BRANDS_TABLE: Artefact = {
     return `${licence.map((line) => line.replace("#", "//")).join("\n")}
 // This form of brands.csv is made by \`npm run generate\`.
 
-/** A line each: category, match rule, name, spellings. See find-brand.ts. */
+/** One per line: category, match rule, name, spellings. See find-brand.ts. */
 export const BRANDS = \`${lines.join("\n")}\`;
 `;
   },

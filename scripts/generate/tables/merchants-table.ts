@@ -9,9 +9,9 @@ export const MERCHANTS_TABLE: Artefact = {
     const { merchants, councils } = readMerchants();
     return [
       "// Made by `npm run generate` from the tables in this folder: edit those, never this file. See README.md.",
-      toConstant("MERCHANTS", "Who is paid, but for councils", merchants),
+      toConstant("MERCHANTS", "Recipients of payments, except councils", merchants),
       toConstant("COUNCILS", "Local councils", councils),
-      toConstant("PAYERS", "Who pays", readPayers()),
+      toConstant("PAYERS", "Payers", readPayers()),
     ]
       .join("\n\n")
       .concat("\n");
@@ -25,5 +25,5 @@ function toConstant(name: string, meaning: string, parties: readonly Named[]): s
     .map(({ name, category, anywhere, atStart }) =>
       [category, name, anywhere.join(";"), atStart.join(";")].join("|"),
     );
-  return `/** ${meaning}. A line each: category, name, spellings, spellings at the start. See read-names.ts. */\nexport const ${name} = \`${lines.join("\n")}\`;`;
+  return `/** ${meaning}. One per line: category, name, spellings, spellings at the start. See read-names.ts. */\nexport const ${name} = \`${lines.join("\n")}\`;`;
 }

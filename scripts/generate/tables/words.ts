@@ -102,10 +102,10 @@ export const WORDS_TABLE: Artefact = {
     const fees = readFeeWords(openTable("words/fees.csv"));
     return `// Made by \`npm run generate\` from the tables in words/: edit those, never this file. See README.md.
 
-/** A group a line: category, confidence, whether it is only inferred, words. */
+/** One group per line: category, confidence, whether it is only inferred, words. */
 export const DEBIT_WORD_ROWS = \`${toLines(debits)}\`;
 
-/** A group a line, in order of precedence: category, confidence, whether the money comes once, words. */
+/** One group per line, in order of precedence: category, confidence, whether the money comes once, words. */
 export const CREDIT_WORD_ROWS = \`${toLines(credits)}\`;
 
 /** Words, category, where they count. */

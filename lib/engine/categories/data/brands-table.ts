@@ -6,7 +6,7 @@
 // contributors are not liable for any damages that arise from its use.
 // This form of brands.csv is made by `npm run generate`.
 
-/** A line each: category, match rule, name, spellings. See find-brand.ts. */
+/** One per line: category, match rule, name, spellings. See find-brand.ts. */
 export const BRANDS = `shp.home_goods|anywhere|1825 Interiors|1825 INTERIORS
 hea.medical|start|4Cyte Pathology|4CYTE PATHOLOGY;4CYTE
 per.clothing|anywhere|5.11 Tactical|5 11 TACTICAL

@@ -1,9 +1,10 @@
 /**
- * How often decisions were right, by direction, layer and the rule's own confidence. `right`/`of`: single lines
- * (each once) and household wordings (each wording once, but payments with a cadence one by one) that the rules
- * have learned from. `unseen_right`/`unseen_of`: lines, and readings in households (each rule, truth and answer once
- * in a household), written without knowledge of the engine and counted when it first read them. Measured on 25 and
- * 26 November 2026 with lines and households that people wrote with correct answers; none are from a customer.
+ * How often the rules were right, by direction, layer and the rule's own confidence. `right` of `of`: test data from
+ * which the rules were improved. Each single line counts once, and so does each wording in a household, except that
+ * payments with a cadence count one by one. `unseen_right` of `unseen_of`: test data written without knowledge of the
+ * engine, counted when the engine first read it. Each line counts once; in a household, each combination of rule,
+ * correct answer and the engine's answer counts once. Measured on 25 and 26 November 2026. People wrote the lines and
+ * households with the correct answers; none are from a customer.
  */
 export const CONFIDENCE_CSV = `direction,layer,from,right,of,unseen_right,unseen_of
 out,ACCOUNT,0,18,18,7,7

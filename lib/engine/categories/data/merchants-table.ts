@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the tables in this folder: edit those, never this file. See README.md.
 
-/** Who is paid, but for councils. A line each: category, name, spellings, spellings at the start. See read-names.ts. */
+/** Recipients of payments, except councils. One per line: category, name, spellings, spellings at the start. See read-names.ts. */
 export const MERCHANTS = `rec.gambling|1xBet|1XBET|
 rec.gambling|21 Dukes|21 DUKES|
 rec.gambling|50 Crowns|50 CROWNS|
@@ -6794,7 +6794,7 @@ fin.saving|Savings app|CARROTT APP;DOUUGH SAVE|
 fin.saving|Scholarship plan|AUSTRALIAN SCHOLARSHIPS GROUP;ASG EDUCATION|
 fin.saving|Up Savings|UP SAVER|`;
 
-/** Local councils. A line each: category, name, spellings, spellings at the start. See read-names.ts. */
+/** Local councils. One per line: category, name, spellings, spellings at the start. See read-names.ts. */
 export const COUNCILS = `hou.rates_water|Albury City Council|ALBURY CITY COUNCIL;CITY OF ALBURY;ALBURY COUNCIL;ALBURY CITY RATES;ALBURY CC;ALBURY CITY CNCL;ALBURY CNCL|
 hou.rates_water|Armidale City Council|ARMIDALE CITY COUNCIL;CITY OF ARMIDALE;ARMIDALE COUNCIL;ARMIDALE CITY RATES;ARMIDALE CC;ARMIDALE CITY CNCL;ARMIDALE CNCL|
 hou.rates_water|Ballina Shire Council|BALLINA SHIRE COUNCIL;DISTRICT COUNCIL OF BALLINA SHIRE;BALLINA SHIRE DISTRICT COUNCIL;BALLINA SHIRE CITY COUNCIL;BALLINA SHIRE REGIONAL COUNCIL;BALLINA SHIRE RATES;BALLINA SHIRE CNCL;DISTRICT CNCL OF BALLINA SHIRE;BALLINA SHIRE DISTRICT CNCL;BALLINA SHIRE CITY CNCL;BALLINA SHIRE REGIONAL CNCL|
@@ -7335,7 +7335,7 @@ hou.rates_water|Wagait Shire Council|WAGAIT SHIRE COUNCIL;DISTRICT COUNCIL OF WA
 hou.rates_water|West Arnhem Regional Council|WEST ARNHEM REGIONAL COUNCIL;WEST ARNHEM REGIONAL;WEST ARNHEM COUNCIL;WEST ARNHEM REGIONAL CNCL;WEST ARNHEM CNCL|
 hou.rates_water|West Daly Regional Council|WEST DALY REGIONAL COUNCIL;WEST DALY REGIONAL;WEST DALY COUNCIL;WEST DALY REGIONAL CNCL;WEST DALY CNCL|`;
 
-/** Who pays. A line each: category, name, spellings, spellings at the start. See read-names.ts. */
+/** Payers. One per line: category, name, spellings, spellings at the start. See read-names.ts. */
 export const PAYERS = `inc.gig.platform|13cabs|13CABS DRIVER|
 inc.gig.platform|99designs|99DESIGNS|
 inc.gig.platform|Airtasker|AIRTASKER;AIRTASKER PTY;AIRTASKER PAYMENTS|

@@ -1,6 +1,6 @@
 /**
- * The measured results of a layer's rules from one confidence up, by direction: on learned lines and on unseen
- * ones.
+ * The measured results of a layer's rules from a confidence of `from` upwards, by direction: on lines that the rules
+ * have learned from, and on unseen ones.
  */
 export type Measured = {
   direction: "out" | "in";

@@ -22,8 +22,8 @@ export function toServicing(owedCents: number, rate: number, months: number): nu
 }
 
 /**
- * Reports whether purchases are paid from the debt, as with a card. They are counted as spending, so its
- * repayments are not counted again.
+ * Reports whether purchases are paid from the debt, as with a card. These purchases are counted as spending, so
+ * repayments of the debt are not counted.
  */
 export function isSpentFrom(debt: { readonly class: string }): boolean {
   return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
@@ -35,7 +35,10 @@ type SharedLoan<Amount> = {
   readonly ownShareMonthly?: Amount | null;
 };
 
-/** What the accounts of the report repay of a shared debt: less than the whole where another person repays the rest. */
+/**
+ * What the accounts of the report repay of a shared debt: only the customer's own share if another person repays the
+ * rest.
+ */
 export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
   return ownShareMonthly ?? repaymentMonthly;
 }

@@ -45,8 +45,8 @@ type HomeLoans<Amount> = {
 };
 
 /**
- * The monthly housing costs: rent, board and home loan repayments, both of shared loans, at the customer's own share,
- * and of loans seen in the rows.
+ * The monthly housing costs: rent, board and home loan repayments. Home loans are shared loans at the customer's own
+ * share, and loans seen only in rows.
  */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,

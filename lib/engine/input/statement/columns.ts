@@ -16,7 +16,7 @@ export type Columns = {
   currency: number | null;
 };
 
-/** Australian banks' column headings, best first. The posted date is the one the standards use. */
+/** Australian banks' column headings, best first. The posted date comes first, because the standards use it. */
 const NAMES = {
   date: [
     "settled date",
