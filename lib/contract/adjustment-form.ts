@@ -32,7 +32,7 @@ export function readAdjustmentForm(
     action,
     target_kind: kind,
     target_id: id,
-    // Fields of other actions may still hold a value from an earlier choice.
+    // Keep the category only for RECODE: the form may still contain a value chosen for another action.
     category: action === "RECODE" ? (category ?? null) : null,
     monthly_cents: action === "SET_MONTHLY" && monthly !== undefined ? toCents(monthly) : null,
     reason,

@@ -72,7 +72,7 @@ import {
   TestWebhookOperation,
 } from "@/lib/contract/operations/webhooks";
 
-/** The API's version (specification, section 9). */
+/** The API's version, as in the specification. */
 export const API_VERSION = "1.0";
 
 /** Every API endpoint, in the order of the reference. */

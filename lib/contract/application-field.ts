@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** Optional, whatever the other answers. */
+  /** True if an answer is never required, whatever the other answers. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

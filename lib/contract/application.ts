@@ -70,7 +70,7 @@ function toFieldError(name: string, reason: string): FieldError {
 
 const NEEDED = "This is needed.";
 
-/** Why a field that is usually optional is required after another answer; its label says when. */
+/** Fields that become required after certain other answers, each with the reason. The field's label says when. */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
   licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),

@@ -4,7 +4,7 @@ import type { FileHeading, FilePreview } from "@/lib/contract/request-file";
 export type FormState = {
   /** The result in a sentence; null before the form was sent. */
   note: { tone: "good" | "bad"; text: string } | null;
-  /** Error messages by field name. */
+  /** Errors by field name. */
   errors: Record<string, string>;
   /** The typed values, so that the user need not fill in a refused form again. */
   values: Record<string, string>;

@@ -3,7 +3,7 @@ import { raise } from "@/lib/contract/fault";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Identifies a POST, so that a repeat does not run it twice (decisions, section 2). */
+/** Identifies a POST, so that repeating it does not run it twice. */
 export const IdempotencyKey = z
   .string()
   .superRefine((value, ctx) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest text of a note (decisions, section 1). */
+/** Longest text of a note, in characters. */
 const NOTE_TEXT_MAX = 280;
 
 export const NOTE_KINDS = ["ONE_OFF", "WILL_STOP", "NOT_MINE", "OTHER"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findSizeFault, type OwnFault, raise } from "@/lib/contract/fault";
 
-/** Numbers in a JSON body, refused in Pydantic's words. */
+/** A schema for a number in a JSON body, with Pydantic's error messages. */
 function number(find: (value: unknown) => OwnFault | null) {
   return z.unknown().transform((value, ctx) => {
     const fault = find(value);

@@ -75,7 +75,7 @@ export type RequestFile = {
 export type FileChoices = { columns: Readonly<Record<number, string>>; reportType: ReportType | null };
 const NO_CHOICES: FileChoices = { columns: {}, reportType: null };
 
-/** One row of the portal's preview, before anything is created. */
+/** A row of the file in the portal's preview, before anything is created. */
 export type PreviewRow = {
   line: number;
   /** The cells in the order of the preview's columns. */

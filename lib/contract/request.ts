@@ -19,7 +19,7 @@ import {
 /** The longest `state` that we return to the firm, in characters. We do not interpret it. */
 const STATE_LENGTH_MAX = 500;
 
-/** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */
+/** The create-request body (specification, section 2.1). Fields after the eighth are additions to the specification. */
 export const CreateRequest = z
   .object({
     client_name: line(1, 200).meta({
@@ -152,7 +152,7 @@ export const Invite = z
   .meta({ id: "Invite", description: "The recipient of the consent link, and the channel." });
 export type Invite = z.infer<typeof Invite>;
 
-/** Query of the list of requests (decisions, section 2). */
+/** The query of the list of requests. */
 export const ListQuery = z.object({
   limit: wholeNumber(1, 100, 25).meta({
     description: "The number of requests to return.",

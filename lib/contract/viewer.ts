@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The requests of a report page: a figure's panel, a page of rows, what it loads after its first view, or whether its
- * report is still current. Sent by
- * POST, so that no search text or amount appears in a URL.
+ * The requests that a report's page sends: for a figure's panel, for a page of rows, for the parts loaded after the
+ * first view, and to check that the report is still current. Sent by POST, so that no search text or amount appears in
+ * a URL.
  */
 const Version = z.string().regex(/^SIQ-[0-9A-Z]{1,32}$/);
 /** A path in the document, or the number of a list or row. */

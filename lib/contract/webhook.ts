@@ -30,7 +30,7 @@ export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
 export const REPLAY_MAX = 10_000;
 export const REPLAY_DAYS_MAX = 30;
 
-/** How far back the missing events are looked for, in days. */
+/** The periods in days for which missing events can be queued again. */
 const MISSING_DAYS = [1, 7, 30] as const;
 
 /** `cursor` is the position at which the previous batch stopped. */

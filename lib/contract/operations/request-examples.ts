@@ -1,4 +1,4 @@
-/** The example request of the reference; one person's throughout, so that the pages are consistent. */
+/** The request id in the reference's examples. All examples are about one person, so that the pages are consistent. */
 const ID = "req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa";
 
 export const REQUEST_EXAMPLE = {

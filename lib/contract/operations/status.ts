@@ -73,7 +73,9 @@ export const UpstreamOperation = declare({
   answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
 });
 
-/** A page that answers programs in JSON; so not one of the API's own operations, but in the published document. */
+/**
+ * The verification page, which answers programs in JSON. It is not an API endpoint, but is in the published document.
+ */
 export const VerifyOperation = declare({
   id: "verifyReport",
   method: "GET",

@@ -5,7 +5,7 @@ import { ENVIRONMENTS } from "@/lib/contract/wire/request";
 import { TIME_ZONE } from "@/lib/engine/calendar/day";
 import { CONSENT_TYPES, PROFILES } from "@/lib/rules/request";
 
-/** The report's metadata, before any of the customer's figures. */
+/** The report's metadata: the members before the customer's figures. */
 
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",

@@ -27,8 +27,9 @@ export type ReportSchema = SchemaPart & {
 };
 
 /**
- * The name of the first major version, in JSON Schema and as the XML namespace; the same on every server. Minor
- * versions add members and keep the name, so that a program written for one version can read the next.
+ * The name of the report's first major version: the id of the JSON Schema and the XML namespace, the same on every
+ * server. Minor versions add members and keep the name, so that a program written for one minor version can read the
+ * next.
  */
 export const REPORT_NAME = "urn:surplus:report:1.0";
 
@@ -46,7 +47,8 @@ let made: ReportSchema | undefined;
 
 /**
  * The report's JSON Schema (draft 2020-12), generated from the zod schemas that describe it everywhere else. Refuses
- * missing members and allows unknown ones: the next minor version adds some. Created once per process; callers must not change it.
+ * missing members and allows unknown ones, because the next minor version may add some. Created once per process;
+ * callers must not change it.
  */
 export function reportSchema(): ReportSchema {
   made ??= toReportSchema(Report);

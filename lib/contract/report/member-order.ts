@@ -11,7 +11,7 @@ export function reportOrder(report: z.ZodType = Report): Order {
   return orderOf(report);
 }
 
-/** Unwraps a list to its items, and a nullable schema to its other type. */
+/** The order of a list's items, and of the value that a nullable schema allows. */
 function orderOf(schema: z.core.$ZodType): Order {
   if (schema instanceof z.ZodNullable) return orderOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return orderOf(schema.element);

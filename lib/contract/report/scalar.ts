@@ -20,8 +20,8 @@ export const Ratio = z.number().meta({
 });
 
 /**
- * Any string for a client's validator, so that adding a formula breaks no client. The engine's types allow only
- * the formulas in the registry.
+ * The wire schema allows any string, so that a new formula breaks no client. The engine's types allow only the formulas
+ * in its registry.
  */
 export const Formula = z.string();
 export const Rule = z.string();
