@@ -52,7 +52,7 @@ export function signDocument(document: ReportDocument): Omit<Composed, "hasUnsha
   return { bytes, packed: pack(bytes), digest, signature, keyId };
 }
 
-/** The engine's inputs. */
+/** Converts the ingredients to the engine's input. */
 export function toReportInput({
   request,
   company,

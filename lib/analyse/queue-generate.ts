@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/scope";
 import { queueWork } from "@/lib/store/write/queue";
 
-/** However often a caller asks within these milliseconds, only one piece of work is queued. */
+/** Repeated calls within this many milliseconds queue only one job. */
 const WINDOW_MS = 10_000;
 
 /** Queues the next step of a request as background work, which retries until upstream answers. */

@@ -32,8 +32,8 @@ const thread = makeThread({
 });
 
 /**
- * Starts the worker while the data is being collected. The first report, and one after an idle time, otherwise waits for
- * the engine's code and tables, which take longer to load than a report of 3,000 rows takes to make.
+ * Starts the worker while the data is being collected. Otherwise the first report, and the first after an idle time,
+ * waits until the engine's code and tables are loaded, which takes longer than creating a report of 3,000 rows.
  */
 export const prepareReportThread = (): void => thread.prepare();
 

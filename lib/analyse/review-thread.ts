@@ -30,7 +30,7 @@ const threadOf = (name: WorkerName) =>
 /** Test and live have separate threads, so that a test report of fifty thousand rows doesn't delay a real customer. */
 const threads = { test: threadOf("reviews-test"), live: threadOf("reviews-live") };
 
-/** Runs a review job. However often a link is opened at once, one job runs and one waits. */
+/** Runs a review job. If a link is opened many times at once, one job runs and one waits. */
 function ask(job: ReviewJob): Promise<Review | null> {
   const { companyId, environment } = job.scope;
   const key = ["review", companyId, environment, job.requestId, job.paths === null ? "summary" : "report"];

@@ -43,12 +43,12 @@ type Rendered = {
   scope: Scope;
   requestId: string;
   format: DocumentFormat | "receipt";
-  /** The report, or its assessed copy; omitted for the report. */
+  /** Which to render: the report (the default) or its assessed copy. */
   kind?: ReportKind;
 };
 /**
- * The input of the document worker: ids, and the contents of a part. The worker opens the report or the receipt
- * itself.
+ * The input of the document worker: ids, and for a part of the report, which part. The worker opens the report or the
+ * receipt itself.
  */
 export type DocumentJob = Rendered | PartJob;
 

@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/scope";
 
 /** The changes from the previous report to the finished one. Throws as `fetchReportFile` does. */
 export async function fetchChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
-  // Refuses a missing report without giving the worker a job.
+  // Throws for a missing report here, so that no job is queued for it.
   await getVerificationId(scope, requestId);
   const bytes = await fetchPart({ scope, requestId, format: "changes" });
   return JSON.parse(new TextDecoder().decode(bytes)) as ReportChangesView;

@@ -40,9 +40,9 @@ const threadOf = (name: WorkerName) =>
 const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
- * Returns a file of the finished report, in an encoding or as stored: the stored one, or one rendered now in a worker.
- * Concurrent callers for one file share one rendering. Throws as `fetchReportFile` does; `busy`
- * if too many documents wait; and an Error without bank data if rendering fails.
+ * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
+ * yet is rendered in a worker. Concurrent callers for one file share one rendering. Throws as `fetchReportFile` does;
+ * `busy` if too many documents wait; and an Error without bank data if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,
@@ -100,7 +100,7 @@ async function findKept(
   return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;
 }
 
-/** Stored on the process, because each route is a separate bundle. */
+/** Stored on `globalThis`, because each route is bundled separately and would otherwise have its own map. */
 const cache = globalThis as unknown as { surplusRenderings?: Map<string, Promise<unknown>> };
 cache.surplusRenderings ??= new Map();
 const renderings = cache.surplusRenderings;

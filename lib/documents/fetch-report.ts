@@ -44,9 +44,9 @@ export async function fetchReport(
 }
 
 /**
- * The finished report in JSON, as a file: the exact bytes written when it was created, in an encoding or as stored.
- * Throws not_found; not_ready if the firm may not see a report yet, such as during the customer's
- * review; gone after withdrawal or deletion.
+ * The finished report in JSON, as a file: the exact bytes written when it was created, in the given encoding or,
+ * without one, as stored. Throws not_found; not_ready if the firm may not see a report yet, such as during the
+ * customer's review; gone after withdrawal or deletion.
  */
 export async function fetchReportFile(
   scope: Scope,
@@ -58,7 +58,7 @@ export async function fetchReportFile(
   if (!isReady(request) || !report) throw notReady(request, kind);
   const { verificationId } = report;
   const plain = isJson(report.bytes) ? toAnswer(report) : null;
-  // A report that was stored unpacked comes as it was stored.
+  // A report stored as plain JSON is returned as plain JSON unless the caller asks for an encoding.
   const content = plain ? await encode(plain, encoding ?? "identity") : report.bytes;
   return { verificationId, digest: report.integrity.digestSha256, content };
 }

@@ -34,7 +34,7 @@ const threadOf = (name: WorkerName) =>
 /** Test and live have separate workers, so that a test report of 50,000 rows cannot delay a real assessor. */
 const threads = { test: threadOf("viewer-test"), live: threadOf("viewer-live") };
 
-/** The page of the finished report. Throws as `fetchReportBytes` does, and `busy`. */
+/** The page of the finished report. Throws as `fetchReportFile` does, and `busy`. */
 export async function fetchViewerPage(scope: Scope, requestId: string): Promise<ViewerPage> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "page", scope, requestId, verificationId });
@@ -77,7 +77,7 @@ export async function fetchPanel(
   return answer.panel;
 }
 
-/** What the page of this report loads after its first view. Throws as `fetchPanel` does. */
+/** The parts of this report's page that load after its first view. Throws as `fetchPanel` does. */
 export async function fetchDeferred(scope: Scope, requestId: string, version: string): Promise<Deferred> {
   await checkVersion(scope, requestId, version);
   const answer = await ask({ ask: "deferred", scope, requestId, verificationId: version });

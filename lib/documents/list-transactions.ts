@@ -9,7 +9,7 @@ export async function listTransactions(
   requestId: string,
   page: { filter: RowFilter; after: RowPosition | null; limit: number },
 ): Promise<RowPage> {
-  // Refuses a missing report without giving the worker a job.
+  // Throws for a missing report here, so that no job is queued for it.
   await getVerificationId(scope, requestId);
   const bytes = await fetchPart({ scope, requestId, format: "rows", ...page });
   return JSON.parse(new TextDecoder().decode(bytes)) as RowPage;

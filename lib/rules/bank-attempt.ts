@@ -1,7 +1,4 @@
-/**
- * The outcomes of a customer's visit to their bank (decisions, section 9, "Consent"), and the providers' codes
- * for them.
- */
+/** The outcomes of a customer's visit to their bank and the providers' codes for them. */
 export const ATTEMPT_OUTCOMES = [
   "returned",
   "cancelled",
@@ -44,7 +41,7 @@ const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
 export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
   reason === null ? "returned" : OUTCOME_OF_REASON[reason];
 
-/** The codes that providers send (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
+/** The codes that providers send (Fiskil's, which the sandbox imitates), and OAuth's own. */
 const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
   AUTH_SESSION_CANCELLED: "cancelled",
   AUTH_SESSION_INVALID: "used",

@@ -1,6 +1,6 @@
 /**
- * Decides when a consent has ended. Absence is not withdrawal: a consent ends only on positive evidence. Until then
- * collecting pauses and the request shows the problem (decisions: live providers).
+ * Decides when a consent has ended. A consent that a provider stops listing may still exist, so it ends only on
+ * positive evidence. Until then collecting pauses and the request shows the problem.
  */
 
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
@@ -158,8 +158,8 @@ export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**
  * Reports whether so many customers of a provider seem to be gone at once that the provider is the likelier cause.
- * The share counts only if it makes up at least one customer (at 2 %, from 50 customers); below that, only the number
- * decides, because a single customer who leaves would exceed the share.
+ * `most` is a number of customers, `percent` a share of the active ones. The share applies only if it is at least one
+ * customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would exceed it.
  */
 export function isTripped(
   { lost, active }: { lost: number; active: number },

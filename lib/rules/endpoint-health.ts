@@ -1,4 +1,4 @@
-/** The consequences for an endpoint that keeps failing, and when they apply (decisions, section 4). */
+/** The consequences for an endpoint that keeps failing, and when they apply. */
 
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ export type { ConsentType, Profile, ReportType };
 export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A finer state within a status (decisions, section 1). Additive: clients may rely on the status only. */
+/** A finer state within a status. Stages may be added, so clients should rely only on the status. */
 export const STAGES = [
   "awaiting_consent",
   "awaiting_data",
@@ -25,7 +25,7 @@ export const REPORT_TYPES = ["expense_summary", "affordability"] as const satisf
 
 export const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly ConsentType[];
 
-/** Whether the customer may share one bank or several (decisions, section 9). */
+/** Whether the customer may share one bank or several . */
 export const BANKS = ["one", "several"] as const;
 export type Banks = (typeof BANKS)[number];
 
@@ -203,8 +203,8 @@ export const DAY_MS = 86_400_000;
 /** The most days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * Days before its end in which a consent may be renewed. Any earlier, a customer would renew a consent that has
- * hardly begun.
+ * A consent can be renewed only in this many days before it ends. Any earlier, a customer would renew a consent that
+ * has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;
 
@@ -232,9 +232,8 @@ export function firstEndOf({
 }
 
 /**
- * The day the permission ends if no one acts first: for a one-time consent, the day its report is deleted,
- * because the data holder stops sharing once the data has been collected (decisions, section 9). Null while no
- * day is known.
+ * The day the permission ends if no one acts first: for a one-time consent, the day its report is deleted, because the
+ * data holder stops sharing once the data has been collected. Null while no day is known.
  */
 export function consentEndOf({
   consentType,

@@ -32,7 +32,7 @@ export const CLUSTERS = [
 /** Months of history that the customer shares. */
 export const HISTORY_MONTHS = 12;
 
-/** A prepared report that its customer has not shared after this many days is withdrawn (decisions, section 1). */
+/** A prepared report that its customer has not shared after this many days is withdrawn. */
 export const SHARE_WITHIN_DAYS = 30;
 
 /** The purpose shown for a firm that has not written its own. */

@@ -15,8 +15,8 @@ export function takesEvent({ eventTypes }: Pick<Listener, "eventTypes">, type: s
 }
 
 /**
- * The enabled endpoints that accept an event of this type, and whether no endpoint that accepts it is disabled.
- * `isComplete` is false if there is no endpoint. It is true if there are endpoints but none accepts the event.
+ * The enabled endpoints that accept an event of this type. `isComplete` is true if none of the endpoints that accept it
+ * is disabled, and false if the company has no endpoint at all.
  */
 export function chooseListeners<L extends Listener>(
   endpoints: readonly L[],

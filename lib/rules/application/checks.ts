@@ -9,7 +9,7 @@ import {
   isRepresentativeNumber,
 } from "./registers";
 
-/** The answers by field. An empty field is missing. */
+/** The answers by field. A field left empty has no entry. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Checks that an operator ticks before approving an application, because no program here can look them up. */
