@@ -17,8 +17,9 @@ const LINE_HEADINGS = [
 ];
 
 /**
- * The figures of an assessed copy, original and adjusted side by side, as RFC 4180. Amounts are dollars with two decimals and
- * ratios plain numbers; empty where one is not available. With a `map`, a last column has the heading of each category.
+ * The figures of an assessed copy, original and adjusted side by side, as RFC 4180. Amounts are dollars with two
+ * decimals and ratios plain numbers; empty where one is not available. With a `map`, the last column has the heading of
+ * each category.
  */
 export function renderAssessedCsv({ assessed }: ReportDocument, map: CategoryMap | null = null): string {
   const toLine = (figure: AssessedFigure) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
-/** Changes with the map's name and each of its headings: 16 hexadecimal digits of a SHA-256. */
+/** A digest of the map's name and headings: 16 hexadecimal digits of a SHA-256. */
 export function digestOfMap({ name, headings }: CategoryMap): string {
   const pairs = Object.entries(headings).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")

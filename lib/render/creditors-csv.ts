@@ -43,7 +43,7 @@ export function renderCreditorsCsv(document: ReportDocument): string {
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");
 }
 
-/** The account states its balance; the balance of a lender outside the shared accounts is estimated. */
+/** A shared account states its balance. The balance of another lender is estimated. */
 const toBasis = ({ balanceCents, isEstimated }: Creditor) =>
   balanceCents === null ? "" : isEstimated ? "estimated" : "stated";
 

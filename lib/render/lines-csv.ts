@@ -58,5 +58,5 @@ export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap)
   return [HEADINGS.join(","), ...toMappedLines(document, map).map(toLine), ""].join("\r\n");
 }
 
-/** Not escaped as a formula, because we write it: a leading minus is kept. */
+/** An amount in dollars. It is not escaped as a formula, because a leading minus must stay. */
 const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

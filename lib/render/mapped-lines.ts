@@ -7,7 +7,7 @@ import type { CategoryMap } from "@/lib/rules/category-map";
 /** One heading of a recipient's form with the report's amounts under it. */
 export type MappedLine = {
   heading: string;
-  /** Its categories, including those whose amount the report does not show. */
+  /** The categories under this heading, including those whose amount the report does not show. */
   parts: string;
   hemBasis: string;
   hemTreatment: string;

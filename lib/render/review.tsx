@@ -18,7 +18,7 @@ export async function renderReview(
   groups: readonly TargetGroup[],
   { writeAt, decideAt }: ReviewPaths,
 ): Promise<string> {
-  // The framework refuses a static import in code that a route reaches.
+  // Imported here, because the framework refuses a static import of this module in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   return renderToStaticMarkup(
     <ReportView

@@ -49,7 +49,7 @@ export function openReport(document: ReportDocument, integrity: Integrity): Open
 
 /** The report as an interactive page: the document's sections, with figures that open. */
 export async function renderViewer({ desk, integrity }: OpenReport): Promise<ViewerPage> {
-  // The framework refuses a static import in code that a route reaches.
+  // Imported here, because the framework refuses a static import of this module in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { document } = desk.context;
   const cover = toCover(desk.context, integrity);
@@ -82,8 +82,8 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
 }
 
 /**
- * A section that can be folded to its name and size. It is written open, so that nothing is lost without script; on
- * narrow screens the page folds it and shows only that line.
+ * A section that can be folded to its name and size. The markup is unfolded, so that everything can be read without
+ * script. On narrow screens the page's script folds it to that line.
  */
 function Part({ section }: { section: Section }) {
   return (
@@ -99,7 +99,7 @@ function Part({ section }: { section: Section }) {
   );
 }
 
-/** The size of a section: the number of its tables' rows, or nothing. */
+/** The size of a section as text: the number of rows in its tables. Empty without tables. */
 function sizeOf({ blocks }: Section): string {
   const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
   const count = rows.filter(({ kind }) => kind === "body").length;
@@ -111,7 +111,7 @@ function rowsOf(desk: Desk): ViewerPage["rows"] {
   return findRows(desk, NO_FILTER);
 }
 
-/** What `renderViewer` leaves out of the page. */
+/** The parts of the page that `renderViewer` leaves out. */
 export async function renderDeferred({ desk }: OpenReport): Promise<Deferred> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const elements: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { toPrintableText } from "@/components/report/printable";
 
-/** A paragraph: plain text, or text with a link of ours. */
+/** A paragraph: plain text, or text with a link to one of our pages. */
 export type Paragraph = string | { says: string; label: string; url: string };
 
 /**

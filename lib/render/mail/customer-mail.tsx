@@ -27,7 +27,7 @@ export async function renderCustomerMail(firm: MailFirm, content: MailContent): 
   };
 }
 
-/** The sender and the contact. Only addresses that we have checked become links. */
+/** The sender and the contact. An address becomes a link only after we have checked it. */
 export function CustomerFoot({ firm }: { firm: MailFirm }) {
   return (
     <>

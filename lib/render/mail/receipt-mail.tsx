@@ -12,7 +12,7 @@ const CHANGED_SUBJECT = "Your new receipt for sharing bank data";
 
 /**
  * The receipt as an email. It goes only to the customer, so it may contain the private link with which they can check
- * and stop sharing; the attached file does not. `isNew`: it follows a receipt that named other banks.
+ * and stop sharing; the attached file does not. `isNew` is true if an earlier receipt named other banks.
  */
 export async function renderReceiptMail(
   receipt: Receipt,

@@ -2,8 +2,8 @@ import { groupRow, row } from "@/components/report/content/table";
 import type { Content, Row, Table } from "@/components/report/model";
 
 /**
- * The report with the formula codes of its tables listed in the section on method, because on paper the tables
- * themselves show none: an assessor reads the figures, and an auditor looks up how one was computed.
+ * The report with the formula codes of its tables listed in the section on method, because the tables on paper show no
+ * codes. An assessor reads the figures; an auditor looks up how a figure was computed.
  */
 export function withCodeAnnex(content: Content): Content {
   const rows = content.sections.flatMap(({ blocks }) =>

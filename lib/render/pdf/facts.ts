@@ -12,7 +12,7 @@ const HALF = (COLUMN - 24) / 2;
 /** Facts in two columns, each with its term on the left and its value on the right. */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // A few facts stay on one page with their title; in a long list, only the last two lines are kept together.
+  // A few facts stay on one page with their title. Of a long list, only the last two lines stay together.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);

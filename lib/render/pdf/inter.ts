@@ -1,7 +1,7 @@
 import regular from "../fonts/inter-regular.json";
 import semibold from "../fonts/inter-semibold.json";
 
-/** Inter's letter widths, so that almost all of a report is set without opening a font. */
+/** Inter's letter widths, so that nearly all text of a report is measured without opening a font. */
 
 export type Face = "regular" | "semibold";
 

@@ -41,11 +41,11 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
   const to = /^https?:\/\//.test(url) ? url : undefined;
   sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
   sheet.paragraph(digest, { x: PAGE.left, width: COLUMN }, TYPE.body);
-  // A document made on the command line has no page to open.
+  // A document created on the command line has no page to open.
   if (to !== undefined) sheet.paragraph(url, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft, to);
 }
 
-/** The position where a section's page number is written once it is known. */
+/** Where a section's page number is written in the table of contents, once it is known. */
 type Slot = { id: string; right: number; number: TextPaint };
 
 /** The table of contents. */

@@ -115,7 +115,10 @@ function paintTexts(lines: string[], marks: Marks, pen: Pen, texts: readonly Tex
   marks.end(lines);
 }
 
-/** Paints text drawn in several fonts from left to right, and records its original letters in reading order. */
+/**
+ * Paints a text that needs several fonts, piece by piece from left to right, and records its original letters in
+ * reading order.
+ */
 function paintPieces(
   lines: string[],
   set: (operator: string) => void,

@@ -4,7 +4,10 @@ import type { Face } from "./inter";
 import { type FontName, joinLetters, openAgain, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
-/** The text copied for a glyph that is only part of a letter, such as its dots: a zero-width space. */
+/**
+ * The text copied for a glyph that is only part of a letter, such as its dots: a zero-width space, because the letter's
+ * main glyph carries the text.
+ */
 const NO_LETTER = [0x200b];
 
 /** The bytes that a string in a file cannot contain unescaped. */
@@ -72,8 +75,8 @@ export class Pen {
   #learn(code: number, face: Face): string | null {
     const { font } = this.#use(`inter-${face}`);
     if (!font.hasGlyphForCodePoint(code)) return null;
-    // The code is stored separately from the glyph, because all documents share the font and a glyph remembers its
-    // first code.
+    // The code is stored outside the glyph: all documents share the font, and a glyph object keeps the first code it
+    // got.
     const letter = this.#include(`inter-${face}`, font.glyphForCodePoint(code), [code]);
     this.#letters[face][code] = letter;
     return letter;

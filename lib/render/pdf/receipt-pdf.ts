@@ -35,7 +35,7 @@ function lookAt(scale: number) {
 }
 
 /**
- * The receipt as one A4 page for the customer. It does not contain the customer's link, because papers are passed on
+ * The receipt as one A4 page for the customer. It does not contain the customer's link, because people pass papers on,
  * and anyone with the link can act for the customer. Equal input gives equal bytes.
  */
 export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {

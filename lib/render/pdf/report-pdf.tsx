@@ -20,8 +20,9 @@ type About = {
 };
 
 /**
- * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. Uses the
- * renderer's stages, because the renderer itself would write an untagged document. Equal input gives equal bytes.
+ * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. Calls the
+ * renderer's stages separately, because the whole renderer would write an untagged document. Equal input gives equal
+ * bytes.
  */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);
@@ -55,10 +56,12 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Converts elements to the renderer's own tree. One instance for all documents, because it never frees one. */
+/**
+ * Converts elements to the renderer's own tree. All documents share one instance, because the renderer never frees one.
+ */
 const reconciler = pdf();
 
-/** Converts these elements to the renderer's tree. Keeps no reference to them. */
+/** Converts these elements to the renderer's tree and then releases them. */
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;

@@ -3,9 +3,9 @@ import { type Face, interHas } from "./inter";
 import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scriptOf } from "./script-fonts";
 
 /**
- * Text of any script as pieces to draw from left to right: each in one font and one direction, with its letters
- * joined and positioned according to the font. Each text is ordered separately, so that nothing in it can move its
- * neighbours on the page.
+ * A part of a text in one font and one direction, with its letters joined and positioned according to the font. Pieces
+ * are drawn from left to right. Each text is ordered separately, so that its contents cannot move its neighbours on the
+ * page.
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
@@ -30,7 +30,7 @@ export function toLetters(text: string): string {
       letters += letter;
       last = null;
     } else if (DEPENDENT.test(letter)) {
-      // A mark that its neighbour's font lacks is omitted, because it means nothing alone.
+      // Leaves out a mark that its neighbour's font lacks, because it means nothing without the neighbour.
       if (last !== null && hasLetter(last, code)) letters += letter;
     } else {
       last = scriptOf(code);

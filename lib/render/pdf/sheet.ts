@@ -28,12 +28,12 @@ export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; an
 export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
-/** The baseline of a text, and which of its sides is at `x`. */
+/** The baseline of a text, its `x`, and which side of the text is at `x`. */
 type TextPosition = { x: number; y: number; side?: Side };
 
 /**
  * Pages being filled from the top. Everything is laid out before anything is painted, so the number of pages and each
- * section's page are known, and a page costs the PDF library one node instead of thousands.
+ * section's page are known, and a page needs one node of the PDF library instead of thousands.
  */
 export class Sheet implements Laid {
   readonly pages: Page[] = [newPage()];
@@ -70,12 +70,15 @@ export class Sheet implements Laid {
     this.page.anchors.push({ id, y: this.y, bookmark });
   }
 
-  /** Adds a structure element, filled at once or, with `fill`, in several steps. Decoration has no elements. */
+  /**
+   * Opens a structure element, and fills it at once or, with `fill`, in several steps. Null for decoration, which has
+   * no elements.
+   */
   part(role: Role, extra: Extra | null = null): Tag | null {
     return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);
   }
 
-  /** Assigns everything that `draw` draws to this element; if it is null, to none, as decoration. */
+  /** Assigns everything that `draw` draws to this element, or to none (as decoration) if it is null. */
   fill<Result>(tag: Tag | null, draw: () => Result): Result {
     const before = this.#tag;
     this.#tag = tag;

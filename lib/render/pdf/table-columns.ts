@@ -49,8 +49,8 @@ function share(table: Table, room: number, faces: Faces): number[] {
 }
 
 /**
- * In a long list the two columns with the longest texts share the space left by the numbers, so that the rows take
- * the fewest lines: rows of two lines instead of one make such a list long.
+ * In a long list the two columns with the longest texts share the space that the other columns leave, so that the rows
+ * take the fewest lines.
  */
 function shareTexts(needs: readonly Need[], room: number): void {
   const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));
@@ -79,8 +79,8 @@ function linesAt(one: readonly number[], room: number, other: readonly number[],
 }
 
 /**
- * Space beyond the minimum is given to all alike, each until it needs no more, so that only the longest texts are
- * wrapped.
+ * The widths within `room`. The space beyond all minimums is divided equally, but no column gets more than its texts
+ * need, so that only the longest texts are wrapped.
  */
 function fill(needs: readonly Need[], room: number): number[] {
   const wanting = [...needs].sort((one, other) => one.natural - one.least - (other.natural - other.least));

@@ -128,7 +128,10 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
   return rest;
 }
 
-/** Paints a line. The mark is before a number, so that a column's numbers stay aligned, and after a text. */
+/**
+ * Paints a line. In a right-aligned column the mark is before the number, so that the numbers stay aligned; elsewhere
+ * it is after the text.
+ */
 function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; line: Line; y: number }): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
   const side = slot.right ? "right" : "left";

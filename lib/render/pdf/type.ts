@@ -1,7 +1,10 @@
 import { type Face, INTER } from "./inter";
 import { toLetters, toPieces } from "./shape";
 
-/** Measures and breaks text by the fonts' own widths. Our Inter has no kerning, so its widths are enough. */
+/**
+ * Measures text by the fonts' own widths, and breaks it into lines. Our subset of Inter has no kerning, so widths are
+ * enough.
+ */
 
 export type Type = { face: Face; size: number; colour: string };
 type Sized = Pick<Type, "face" | "size">;

@@ -57,7 +57,7 @@ export function writeOutline(document: PackedDocument, pages: readonly Page[]): 
       const options = {
         pageNumber,
         top: Math.max(0, y - ABOVE),
-        // The library subtracts this from the page width, so that the left edge remains.
+        // The library subtracts this value from the page width, so this gives a left edge of 0.
         left: PAGE.width,
         fit: false,
         expanded: false,

@@ -91,7 +91,7 @@ function toCells({ leaf, group, part }: Row): Cell[] {
 
 type Total = {
   key: keyof Expenses["totals"];
-  /** Column and text pairs that choose the rows, as SUMIFS takes them. */
+  /** Pairs of a column and its required text that select the rows, as SUMIFS takes them. */
   criteria: readonly (readonly [column: string, text: string])[];
   isPart: (row: Row) => boolean;
 };
@@ -243,8 +243,8 @@ function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap
 }
 
 /**
- * The monthly amount in whole dollars, as a form requires. Rounds half a dollar below zero up, which a
- * spreadsheet does not.
+ * The monthly amount in whole dollars, as a form requires. A negative amount has no formula, because a spreadsheet
+ * rounds half a dollar away from zero, and the report rounds it up.
  */
 function wholeCell(row: number, monthlyCents: number | null, wholeDollars: number | null): Cell {
   const isLive = monthlyCents !== null && monthlyCents >= 0;

@@ -34,7 +34,7 @@ export async function renderXlsx(
   return writeXlsx({
     sheets: sheets.map(toLibrarySheet),
     properties: { title: document.verification.id, created: writtenAt, modified: writtenAt },
-    // Without shared strings, so that each cell contains its own text.
+    // Writes each cell's text into the cell, instead of into a table of shared strings.
     stringMode: "inline",
   });
 }

@@ -141,7 +141,7 @@ function addAssessment(sheet: Sheet, document: ReportDocument): void {
   }
 }
 
-/** A figure with its unit, formula and quality. Without a cell, the value as in the report. */
+/** Adds a figure with its unit, formula and quality. Without `cell`, the value is as in the report. */
 function addFigure(sheet: Sheet, name: string, figure: Figure, cell: Cell = toValue(figure)): void {
   addRow(sheet, [name, cell, UNITS[figure.unit], figure.formula, QUALITY[figure.quality], figure.note]);
 }
