@@ -11,7 +11,7 @@ export type Contents = readonly { href: string; title: string; tag?: string; gro
 type Props = {
   current: string;
   contents?: Contents;
-  /** The URL in `contents` of the current page; null if the links are sections of this page. */
+  /** The current page's URL in `contents`; null if the links in `contents` are sections of this page. */
   here?: string | null;
   /** The words of the current search. */
   query?: string;

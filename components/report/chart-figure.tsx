@@ -63,7 +63,10 @@ function Plot({ drawing, chart, width }: { drawing: Drawing; chart: Chart; width
   );
 }
 
-/** `name` begins the ids of the picture's patterns; without it, as in a legend, patterns are drawn line by line. */
+/**
+ * Draws the marks. `name` is the prefix of the picture's pattern ids. Without it, as in a legend, patterns are drawn
+ * line by line.
+ */
 function Shapes({ marks, name }: { marks: readonly Mark[]; name?: string }) {
   return toRuns(marks, name === undefined).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
@@ -73,7 +76,10 @@ function Shapes({ marks, name }: { marks: readonly Mark[]; name?: string }) {
 
 type Run = { kind: "lines"; lines: Line[] } | Exclude<Mark, Line>;
 
-/** Collects neighbouring lines of a tone, such as a legend's pattern, because one element for each makes a page long. */
+/**
+ * Joins neighbouring lines of one tone, such as those of a legend's pattern, into one element. An element for each line
+ * would make the page long.
+ */
 function toRuns(marks: readonly Mark[], isLined: boolean): Run[] {
   const runs: Run[] = [];
   for (const mark of marks.flatMap((each) => (isLined && each.kind === "hatch" ? linesOf(each) : each))) {
@@ -95,7 +101,7 @@ function Shape({ run, name = "" }: { run: Run; name?: string | undefined }) {
           : { fill: `url(#${patternIdOf(name, run)})` })}
         x={left}
         y={top}
-        // Measured between rounded edges, so that stacked bars meet.
+        // The difference of the two rounded edges, so that stacked bars meet.
         width={half(half(run.x + run.width) - left)}
         height={half(half(run.y + run.height) - top)}
       />

@@ -1,7 +1,7 @@
 import { round } from "./chart/scale";
 import type { Hatch, Mark, Pattern } from "./model";
 
-/** Lines of each pattern on a square tile of side 1. Slanted ones go on beyond it, so that tiles join. */
+/** Lines of each pattern on a square tile of side 1. Slanted lines continue beyond the tile, so that tiles join. */
 const TILES: Readonly<Record<Pattern, readonly (readonly [number, number, number, number])[]>> = {
   level: [[0, 0.5, 1, 0.5]],
   upright: [[0.5, 0, 0.5, 1]],
@@ -20,7 +20,10 @@ const TILES: Readonly<Record<Pattern, readonly (readonly [number, number, number
 /** The id of a hatched area's pattern in the picture of this name. */
 export const patternIdOf = (name: string, { pattern, tone }: Hatch) => `${name}-${pattern}-${tone}`;
 
-/** The patterns of a picture's hatched areas, each once. A picture has its own, because a hidden one lends none. */
+/**
+ * The patterns of a picture's hatched areas, each once. Each picture has its own, because browsers do not use the
+ * patterns of a hidden picture.
+ */
 export function ChartPatterns({ name, marks }: { name: string; marks: readonly Mark[] }) {
   const hatches = marks.filter((mark) => mark.kind === "hatch");
   const patterns = new Map(hatches.map((mark) => [patternIdOf(name, mark), mark]));

@@ -30,7 +30,10 @@ export type Context = {
 
 export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "pathOf">>;
 
-/** The URL for a note on this target, and the name of its position on the page. */
+/**
+ * Returns the URL for a note on a target, and the id of the note's position on the page; null if no note can be
+ * written.
+ */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
 const NO_NOTES: NoteWay = () => null;
 

@@ -3,9 +3,8 @@ import type { Cover, Measure, Tile } from "./model";
 import { toQr } from "./qr";
 
 /**
- * The first page: customer and dates, the four figures, their reliability, and the findings. The markup has the
- * order for phones, with the figures right after the name; on a wider page the document's details are next to
- * the name.
+ * The first page: customer and dates, the four figures, their reliability, and the findings. The markup is in the order
+ * for phones: the figures come right after the name. On a wider page the document's details are next to the name.
  */
 export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isForCustomer?: boolean }) {
   return (
@@ -125,7 +124,7 @@ function Measures({ measures }: { measures: Measure[] }) {
   );
 }
 
-/** Amounts separated by a dot. None may wrap, because a minus would be separated from its amount. */
+/** Amounts separated by a dot. None of them wraps, because a line break could separate a minus from its amount. */
 function Unbroken({ text }: { text: string }) {
   const parts = text.split(DOT);
   return parts.length === 1
@@ -177,7 +176,7 @@ function Grade({ cover }: { cover: Cover }) {
   );
 }
 
-/** For the firm, questions to ask; for the customer, the same facts without the prompts. */
+/** The facts to ask about. For the firm they are questions; for the customer, the same facts without the prompts. */
 function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }) {
   return (
     <section aria-labelledby="rp-asks">
@@ -238,5 +237,5 @@ function Accounts({ cover }: { cover: Cover }) {
   );
 }
 
-/** With more accounts than this, they are set closer, so that the first page stays one page. */
+/** A list of more accounts than this is set closer, so that the first page stays one page. */
 const MANY_ACCOUNTS = 8;

@@ -10,9 +10,9 @@ export type SummaryPart = (typeof SUMMARY_PARTS)[number];
 export type SummaryLine = { part: SummaryPart; name: string; amount: string | null; text: string };
 export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 
-/** A payer's name takes at most one line of a phone. */
+/** The longest name of a payer, in characters: one line of a phone. */
 const NAME_MAX = 36;
-/** The most banks listed by name; the others are counted. */
+/** The most banks listed by name. Any others are only counted. */
 const BANKS_MAX = 3;
 
 /**
@@ -33,7 +33,8 @@ export function toCustomerSummary(document: ReportDocument): CustomerSummary {
 }
 
 /**
- * The figures that a customer may want to correct when they say that this line is wrong; all of them if it has none.
+ * The figures that a customer may want to correct when they say that this line is wrong. All figures if the line has
+ * none of its own.
  */
 export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): readonly TargetGroup[] {
   const names: Readonly<Record<SummaryPart, readonly string[]>> = {

@@ -67,7 +67,10 @@ export function DataTable({ table }: { table: Table }) {
   );
 }
 
-/** Stands where the page's script puts the element of this id, or within one that the script replaces. */
+/**
+ * Placeholder that the page's script replaces with the element of this id. Also used inside an element that the script
+ * replaces.
+ */
 export function DeferredNote({ id }: { id?: string }) {
   return (
     <p className="rp-empty rp-later" id={id}>
@@ -77,8 +80,8 @@ export function DeferredNote({ id }: { id?: string }) {
 }
 
 /**
- * The column's share of the width, in whole per cent. An attribute, because the page's policy allows no inline
- * styles.
+ * The column's share of the table's width, in whole per cent. Written as an attribute, because the page's policy allows
+ * no inline styles.
  */
 function widthOf({ share }: Column, { columns }: Table): number {
   return Math.round((share / columns.reduce((sum, column) => sum + column.share, 0)) * 100);

@@ -26,15 +26,15 @@ export function toPrintableText(text: string, longest = TEXT_MAX): string {
 }
 
 /**
- * The document with every text made printable, in one function, so that no page, table or chart can omit it. The
- * definitions are our own text and are printed whole.
+ * The document with every text made printable. One function does this for the whole document, so that no page, table or
+ * chart can omit it. The definitions are our own text and are kept whole.
  */
 export function toPrintable(document: ReportDocument): ReportDocument {
   const { definitions, ...rest } = document;
   return { ...(printable(rest) as typeof rest), definitions };
 }
 
-/** Almost all of a report is printable as it is: objects without changes are not copied. */
+/** Copies only objects with changes, because nearly all of a report is printable as it is. */
 function printable(value: unknown): unknown {
   if (typeof value === "string") return toPrintableText(value);
   if (value === null || typeof value !== "object") return value;

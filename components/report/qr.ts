@@ -2,7 +2,7 @@ import { create } from "qrcode";
 
 export type Qr = { size: number; path: string };
 
-/** A QR code as one SVG path of unit squares; runs of dark modules in a line are one rectangle. */
+/** A QR code as one SVG path of unit squares. A run of dark modules in a line is one rectangle. */
 export function toQr(text: string): Qr {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const parts: string[] = [];

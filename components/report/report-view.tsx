@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The report as a page. Needs the CSS of `REPORT_STYLE`, and no script: the same markup is the HTML document, the
- * portal's viewer and the customer's review page, which has links for notes.
+ * The report as a page. Needs the CSS of `REPORT_STYLE`, and no script. The HTML document and the customer's review
+ * page use this markup; the review page has links for notes.
  */
 export function ReportView({
   document,

@@ -84,7 +84,7 @@ function PointList({ points }: { points: Points }) {
   );
 }
 
-/** The terms, each with its text, or alone as long as the texts are deferred. */
+/** The terms with their texts. While the texts are deferred, only the terms. */
 export function DefinitionTerms({ items, deferred }: Pick<Definitions, "items" | "deferred">) {
   return (
     <dl className="rp-definitions">

@@ -35,8 +35,8 @@ export const NARROW = `
 `;
 
 /**
- * On a phone a table row is a card of few lines: its name and its last amount on the first, then the other values,
- * each after its column's header.
+ * On a phone a table row becomes a card: its name and its last amount on the first line, then the other values, each
+ * after its column's header.
  */
 export const CARDS = `
 @media screen{.rp td a,.rp th a,.rp dd a,.rp .rp-tile a{display:inline-block;min-width:24px;min-height:24px;padding:3px 0;margin:-3px 0}.rp .rp-long-evidence td a{display:inline;padding:0}}

@@ -19,7 +19,7 @@ export function CellText({ cell }: { cell: Cell }) {
   );
 }
 
-/** Pieces with a link each, such as runs of row numbers. */
+/** Parts of a text with a link each, such as runs of row numbers. */
 function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell["parts"]> }) {
   const joined = parts.map(({ text }) => text).join(", ");
   return (

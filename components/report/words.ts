@@ -85,7 +85,7 @@ export const CONFIDENCE: Readonly<Record<FigureQuality, string>> = {
   INCOMPLETE: "Low confidence: data missing",
 };
 
-/** The short mark after a number; a number from a full record has none. */
+/** The short mark after a number. A number based on complete data has none. */
 export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> = {
   OK: undefined,
   THIN: "few",
@@ -193,7 +193,7 @@ const INTERVAL: Readonly<Record<string, string>> = {
   P12M: "yearly",
 };
 
-/** "P14D" as "fortnightly"; an interval without a name as the bank writes it. */
+/** "P14D" as "fortnightly". An interval without a name stays as the bank writes it. */
 export function intervalText(interval: string): string {
   return INTERVAL[interval.toUpperCase()] ?? interval;
 }

@@ -2,7 +2,7 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { readings } from "./readings";
 
-/** Every rule that decides between two defensible figures, and what it computes. Thresholds come from the engine. */
+/** Every rule that decides between two defensible figures, and the figure it gives. Thresholds come from the engine. */
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",

@@ -62,7 +62,7 @@ const LOGS = [
   ],
 ] as const;
 
-/** Lists every log of the product. The proxy in front has its own, which is the operator's. */
+/** Lists every log of the product. The proxy in front of it has its own log, which belongs to the operator. */
 export const logs: Section = {
   id: "logs",
   title: "What is logged",

@@ -43,7 +43,7 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
   const bottom = height - unit * 2;
   const amounts = daily.map((item) => item.amountCents);
   const values = ticks(Math.min(...amounts), Math.max(...amounts), 4);
-  // Below the lowest line there is room for the lowest amount and the paydays.
+  // Leaves space below the lowest line for the lowest amount and the paydays.
   const y = scale(values[0] ?? 0, values.at(-1) ?? 1, bottom - unit * 2.2, unit);
   const x = scale(0, daily.length - 1, left, width - unit);
   const points = daily.map((item, index) => ({ x: x(index), y: y(item.amountCents) }));
@@ -130,7 +130,7 @@ function paydayMarks(
   );
 }
 
-/** Letter widths between two months' names; with less space, only every third month is named. */
+/** The width, in letters, that a month's name needs. With less space, only every third month is named. */
 const NAME_NEEDS = 3;
 
 function monthMarks(daily: Daily, x: Scale, bottom: number, unit: number): Mark[] {

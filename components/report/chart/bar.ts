@@ -35,7 +35,7 @@ export function hatchedMarks(bar: Omit<Bar, "tone">, unit: number): Mark[] {
   ];
 }
 
-/** The pattern of a bar, or nothing on a bar too small for one of its lines. */
+/** The pattern of a bar. Empty if the bar is too small for one line of the pattern. */
 function hatch({ x, y, width, height }: Bar, pattern: Pattern, apart: number, tone: Tone): Mark[] {
   const mark: Hatch = { kind: "hatch", x, y, width, height, pattern, apart, tone };
   return countLines(mark) > 0 ? [mark] : [];
@@ -48,7 +48,7 @@ function countLines({ width, height, pattern, apart }: Hatch): number {
 
 export type Line = Extract<Mark, { kind: "line" }>;
 
-/** The lines of a hatched area, cut off at its edges, for a page that cannot fill an area with a pattern. */
+/** The lines of a hatched area, cut off at its edges, for output that cannot fill an area with a pattern. */
 export function linesOf(mark: Hatch): Line[] {
   const { x, y, width, height, pattern, apart, tone } = mark;
   return Array.from({ length: countLines(mark) }, (_, index): Line => {
@@ -56,8 +56,8 @@ export function linesOf(mark: Hatch): Line[] {
     if (pattern === "level")
       return lineOf({ x1: x, y1: y + height - at, x2: x + width, y2: y + height - at }, tone);
     if (pattern === "upright") return lineOf({ x1: x + at, y1: y, x2: x + at, y2: y + height }, tone);
-    // Where a slanted line meets the sides of the bar: `at` is the position along two of its sides where the line
-    // begins.
+    // The points where a slanted line meets the bar's edges. `at` is where the line begins, measured along two of the
+    // edges.
     const [near, far] = [Math.max(0, at - height), Math.min(width, at)];
     const [low, high] = [at - near, at - far];
     return pattern === "falling"

@@ -72,7 +72,9 @@ function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
 const meanOf = (months: readonly Month[], name: keyof Month & `${string}Cents`) =>
   months.reduce((sum, item) => sum + (item[name] ?? 0), 0) / months.length;
 
-/** Letter widths a month needs for its name and its difference; with less, only its first letter is shown. */
+/**
+ * The width, in letters, that a month needs for its name and its difference. With less, only the first letter is shown.
+ */
 const WORDS_NEED = 3.6;
 
 function draw(months: readonly Month[], width: number, unit: number): Drawing {
@@ -170,7 +172,7 @@ function outgoings(item: Month): number {
 
 type Amount = keyof Month & `${string}Cents`;
 
-/** Loans have a column if there were any. */
+/** The table's columns. Loan money has a column only if there was any. */
 const amountsOf = (months: readonly Month[]): Amount[] => [
   "incomeCents",
   ...OUTGOINGS.map(([, , name]) => name),
@@ -180,7 +182,7 @@ const amountsOf = (months: readonly Month[]): Amount[] => [
 
 const hasLoans = (months: readonly Month[]) => months.some(({ borrowedCents }) => borrowedCents !== 0);
 
-/** The averages that the ranges on the first page lie between. */
+/** Rows with the averages that the ranges on the first page are based on. */
 function averageRows(months: readonly Month[]) {
   const whole = months.filter(({ partial }) => !partial).slice(-12);
   if (whole.length < AVERAGED_MIN) return [];

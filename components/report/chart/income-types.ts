@@ -91,7 +91,7 @@ const totalOf = ({ history }: Kind) => history.reduce((sum, item) => sum + item.
 
 type Month = { name: string; partial: boolean };
 
-/** Letter widths a month needs for its name and its total; with less, only its first letter is shown. */
+/** The width, in letters, that a month needs for its name and its total. With less, only the first letter is shown. */
 const WORDS_NEED = 3.6;
 
 function draw(layers: readonly Layer[], months: readonly Month[], width: number, unit: number): Drawing {

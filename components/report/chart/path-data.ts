@@ -1,6 +1,6 @@
 type Point = { x: number; y: number };
 
-/** Half a unit is about half a dot of a screen at the charts' size, and keeps a page short. */
+/** Rounds to half a unit. That is about half a screen pixel at the charts' size, and keeps the page short. */
 export const half = (value: number): number => Math.round(value * 2) / 2;
 
 /**

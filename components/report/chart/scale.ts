@@ -20,7 +20,9 @@ export function ticks(low: number, high: number, wanted: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Two decimals are finer than any printer, and keep the document short and equal on every machine. */
+/**
+ * Rounds to two decimals, which are finer than any printer. This keeps the document short and equal on every machine.
+ */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -4,14 +4,14 @@ import { counted, days, namesMonth } from "../format";
 import type { Cover } from "../model";
 
 const ASKS_MAX = 5;
-/** Facts about low days count daily balances below this. */
+/** Facts about low balances count the days on which a balance is below this. */
 const LOW_CENTS = 10_000;
 
 const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
 
 type Headline = Summary["headlines"][number];
 
-/** The facts of the first page, each with its dates if its text names none. */
+/** The facts of the first page. A fact whose text names no date also gets the dates of its rows. */
 export function toAsks(context: Context): Cover["asks"] {
   const { document } = context;
   return document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({

@@ -6,8 +6,8 @@ import { columns, row } from "./table";
 type Averaged = { name: string; code: string; monthly: Monthly };
 
 /**
- * The averages side by side, because a reader may prefer another than the chosen one. Used for income and for
- * expenses.
+ * The averages side by side, because a reader may prefer an average other than the selected one. Used for income and
+ * for expenses.
  */
 export function averageTable(
   context: Context,

@@ -8,7 +8,7 @@ import { columns, groupRow, row } from "./table";
 
 /**
  * The lines that lead from the average month to each headline; null if the document has none. A headline counts
- * current amounts and the months count past ones, so the table explains the difference.
+ * payments at their current amount, the months contain past payments, and the table explains the difference.
  */
 export function headlineBridgeTable({ document }: Context): Table | null {
   const { bridges } = document.summary;

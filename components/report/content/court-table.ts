@@ -14,7 +14,7 @@ type CourtLine = {
   /** Items whose amount the report does not show. */
   missing: string[];
   monthlyCents: number | null;
-  /** As monthlyCents, but with loans that another person repays too at their whole repayment. */
+  /** As monthlyCents, but with the whole repayment of loans that another person also repays. */
   wholeMonthlyCents: number | null;
   /** True if monthlyCents counts only the customer's own share of a loan. */
   hasOwnShare: boolean;
@@ -28,7 +28,10 @@ const PARTS: readonly (readonly [prefix: string, title: string])[] = [
   ["Part N", "Part N, living expenses"],
 ];
 const NO_LINE = "No line of the form";
-/** Commitments that are not spending categories: shared loans, and the instalments of a tax debt. */
+/**
+ * The court form's headings for commitments that are not spending categories: shared loans, and the instalments of a
+ * tax debt.
+ */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   "shared.mortgage": "Personal expenditure: mortgage",
   "dbt.tax_plan": "Personal expenditure: income tax",
@@ -42,7 +45,7 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
   hasOwnShare: false,
   hasWeek: true,
 };
-/** The part of a debt's note that says its contract requires an amount that these accounts did not pay. */
+/** Matches the part of a debt's note that says that the contract requires more than these accounts paid. */
 const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
@@ -85,7 +88,10 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
 
 const SHARED = "shared.";
 
-/** The whole repayments of loans that another person repays too, of which the line counts a share; else null. */
+/**
+ * The whole repayments of loans that another person also repays, if the line counts only a share of them; otherwise
+ * null.
+ */
 function findWhole({ liabilities }: ReportDocument, code: string, share: Figure): Figure | null {
   if (!code.startsWith(SHARED)) return null;
   const kind = code.slice(SHARED.length).toUpperCase();

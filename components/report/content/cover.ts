@@ -81,7 +81,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
           },
         ]
       : []),
-    // A reader who has both reports must see on paper which one is newer.
+    // Printed, because a reader who has both reports must see on paper which one is newer.
     ...(verification.supersedes === null ? [] : [{ term: "Replaces", text: verification.supersedes }]),
   ];
 }

@@ -79,7 +79,7 @@ function countCell({ document }: Context, { code, monthly }: Commitments["lines"
       debt.class === CLASS_OF[code] && debt.sharedAccountId === null && debt.repaymentMonthly.count > 0,
   );
   const spans = new Set(lenders.map(({ repaymentMonthly: { window } }) => window?.days));
-  // In the insight profile the counts of the lenders would add up to one that is not shown.
+  // In the insight profile, the lenders' counts would reveal a sum that is not shown.
   const text =
     spans.size > 1 && document.profile !== "insight"
       ? lenders
@@ -100,7 +100,7 @@ function advancedText(advanced: Figure | null): string | null {
   return `${times} in the period, ${money(advanced.value)} a month: not counted as income`;
 }
 
-/** Only lenders with dishonoured payments. */
+/** The table of arrears. Lists only lenders with dishonoured payments. */
 function arrearsTable(context: Context): Table {
   return {
     kind: "table",

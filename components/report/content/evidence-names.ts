@@ -92,10 +92,10 @@ const CASH: Readonly<Record<string, string>> = {
   cardAdvance: "Cash advances on cards",
 };
 
-/** The length of a fact in the name of its rows, in characters. */
+/** The longest part of a fact that names its rows, in characters. */
 const FACT_LENGTH_MAX = 48;
 
-/** The beginning of a fact, cut between words. */
+/** The beginning of a fact, cut off between words. */
 function openingOf(text: string): string {
   if (text.length <= FACT_LENGTH_MAX) return text;
   return `${text.slice(0, FACT_LENGTH_MAX).replace(/[\s.,;:]*\s\S*$/, "")} …`;

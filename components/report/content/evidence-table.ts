@@ -19,7 +19,7 @@ export function evidenceTable(context: Context): Table {
     caption: "Rows behind the figures",
     columns: columns(["List", 5], ["Figures resting on it", 30], [">Rows", 5], ["Which rows", 60]),
     rows: evidenceSets.flatMap((set, index): Row[] =>
-      // Skipped on paper: the rows of an average over fewer months are a part of the whole list's rows.
+      // Left out on paper: the rows of an average over fewer months are part of another list.
       set.id.includes("@") && !context.isFolded
         ? []
         : [

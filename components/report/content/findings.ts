@@ -40,7 +40,7 @@ export function incomeFinding({ document }: Context): string {
   );
 }
 
-/** With its type if another stream has the same payer. */
+/** The payer's name, with the type of income if another stream has the same payer. */
 function nameIn(streams: readonly IncomeStream[], { name, label }: IncomeStream): string {
   const isShared = streams.filter((other) => other.name === name).length > 1;
   return isShared ? `${name} (${label.toLowerCase()})` : name;
@@ -54,7 +54,7 @@ export function expenseFinding({ document }: Context): string {
       const living = leaves.filter(
         ({ basis }) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK",
       );
-      // The table's group has its commitments too, so its amount differs.
+      // The group's amount in the table includes commitments, so it differs from this amount.
       const apart = living.length < leaves.length ? " without its commitments" : "";
       return {
         label,
@@ -125,7 +125,7 @@ export function countUnknownDebts(note: string | null): number | null {
   return count === undefined ? null : Number(count);
 }
 
-/** The debt-to-income ratio as a value. One that leaves out debts of unknown balance is a minimum. */
+/** The debt-to-income ratio as text. A ratio that leaves out debts of unknown balance is shown as a minimum. */
 export function sayDti({ value, note }: Figure): string {
   if (countUnknownDebts(note) === null) return times(value);
   return value === null ? "not known" : `at least ${times(value)}`;

@@ -47,8 +47,8 @@ export function fundingFacts({ document }: Context): Facts | null {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 /**
- * By how much more is owed on shared credit cards after the whole months than before them: their purchases are living
- * expenses, but leave no balance. Null without a card, and where the report has no transactions.
+ * By how much more is owed on shared credit cards after the whole months than before them. Card purchases count as
+ * living expenses although no account balance falls. Null without a card, and if the report has no transactions.
  */
 function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): number | null {
   const cards = new Set(accounts.filter(({ kind }) => kind === "CREDIT_CARD").map(({ id }) => id));
@@ -58,7 +58,10 @@ function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): numbe
   return -sum(rows.map(({ amountCents }) => amountCents));
 }
 
-/** From the end of the month before the first whole month to the end of the last; null if either is unknown. */
+/**
+ * The change in the daily balances from the end of the month before the first whole month to the end of the last one;
+ * null if either is unknown.
+ */
 function changeOf({ cashflow: { months } }: ReportDocument): number | null {
   const first = months.findIndex(({ partial }) => !partial);
   const before = months[first - 1]?.closingBalanceCents ?? null;

@@ -43,8 +43,8 @@ export function toIncomeSection(context: Context): Section {
 }
 
 /**
- * The share of an income that a lender would count is shown only where the report assesses; elsewhere it would be
- * mistaken for the amount.
+ * The share of an income that a lender would count is shown only if the report assesses affordability. Elsewhere
+ * readers could take it for the amount.
  */
 const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
 
@@ -89,7 +89,7 @@ function streamTable(context: Context): Table {
   };
 }
 
-/** The total without income that was paid only once, such as a bonus; no row if there is none. */
+/** A row with the total without income that was paid only once, such as a bonus; no row without such income. */
 function withoutOnceRow(context: Context): Row[] {
   const { document } = context;
   const once = findPaidOnce(document.income);
@@ -157,7 +157,10 @@ function streamRow(context: Context, stream: IncomeStream) {
   );
 }
 
-/** What the total counts of a source. Of one not counted the amount is below, so that the column adds up. */
+/**
+ * The amount of a source that the total counts. The amount of an uncounted source is in the line below, so that the
+ * column adds up.
+ */
 function monthCell(context: Context, { included, monthly }: IncomeStream): Cell {
   const cell = usedCell(context, monthly);
   return included || monthly.selected.value === null

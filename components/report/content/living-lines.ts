@@ -11,7 +11,7 @@ export type LivingLine = {
   hemTreatment: HemTreatment;
   count: number;
   monthlyCents: number | null;
-  /** True if its weekly amount may be shown. */
+  /** True if the weekly amount may be shown. */
   hasWeek: boolean;
   /** For a form: the amount rounded half up; null if there is none. */
   wholeDollars: number | null;
@@ -56,7 +56,10 @@ export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[
   return [...parts.map(({ treatment, own }) => sumOf(treatment, own)), sumOf("ALL", lines)];
 }
 
-/** Lists the items that an amount includes and those without an amount, because it would be mistaken for the total. */
+/**
+ * Lists the items that an amount includes, and those without an amount, so that readers do not take the amount for the
+ * total.
+ */
 export function sayParts({ labels, missing }: Pick<LivingLine, "labels" | "missing">): string {
   const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
   return [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ");

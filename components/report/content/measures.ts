@@ -47,7 +47,7 @@ function sayDiscount(discountCents: number, incomeCents: number): string {
   if (discountCents <= 0) return "a month, no discount";
   const share = discountCents / incomeCents;
   if (share < SHARE_MIN) return `a month, ${money(discountCents)} taken off`;
-  // So near the whole, whole per cent would say 100% beside an income that is left.
+  // Close to 100 %, whole per cent would say 100% although some income remains.
   return `a month, ${share > 1 - SHARE_MIN && share < 1 ? percent(share) : wholePercent(share)} taken off`;
 }
 

@@ -61,7 +61,7 @@ function isKept(block: Block): boolean {
   );
 }
 
-/** Tables that the note keeps, however long. */
+/** Tables that the note keeps, however long they are. */
 const KEPT: ReadonlySet<string> = new Set([
   "income-streams",
   "expense-categories",

@@ -7,14 +7,14 @@ type EvidenceSet = ReportDocument["evidenceSets"][number];
 type Unit = { number: number; ids: readonly string[] };
 type Part = { text: string; to: string };
 
-/** With more runs than this, a list is useless on paper; the JSON has every row. */
+/** A list of more runs than this is useless on paper. The JSON has every row. */
 const RUNS_MAX = 12;
 const LEAF = "leaf:";
 const STREAM = "stream:";
 
 /**
- * Describes the rows of a list in terms of the printed transactions: the rows of another list, of a category, or
- * of several categories. Any further rows are listed by number.
+ * Describes the rows of a list in words if possible: as the rows of another list, of a category, or of several lists.
+ * The remaining rows are listed by their numbers in the list of transactions.
  */
 export function newRowWords(context: Context): (set: EvidenceSet, index: number) => Cell {
   const { evidenceSets, transactions } = context.document;

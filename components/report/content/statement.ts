@@ -15,7 +15,7 @@ export type StatementLine = {
   /** Before tax, if it could be derived; whole-dollar range in cents a week. */
   grossLowCents: number | null;
   grossHighCents: number | null;
-  /** Weekly for income and expenses; the whole balance for assets and liabilities. */
+  /** The whole amount: weekly for income and expenses, the balance for assets and liabilities. */
   wholeCents: number | null;
   /** The customer's own share; null if the data does not show it. */
   ownShareCents: number | null;
@@ -66,7 +66,7 @@ function incomeLines(document: ReportDocument): StatementLine[] {
 const isSole = ({ accounts }: ReportDocument, isMeant: (account: Account) => boolean) =>
   accounts.filter(isMeant).every(({ ownership }) => ownership === "ONE_PARTY");
 
-/** Accounts that are spent from; a loan account is not. */
+/** Types of accounts from which people spend. A loan account is not one. */
 const SPENT_FROM: ReadonlySet<Account["kind"]> = new Set(["TRANSACTION", "SAVINGS", "CREDIT_CARD"]);
 
 function expenseLines(document: ReportDocument): StatementLine[] {
@@ -86,8 +86,8 @@ function expenseLines(document: ReportDocument): StatementLine[] {
 }
 
 /**
- * An account with two holders is assumed to belong to them in equal shares; with more holders, or if the bank
- * does not say, the share is unknown.
+ * Half of an amount in an account with two holders, the whole if there is one holder. Null with more holders, or if the
+ * bank does not say.
  */
 function toShare(cents: number | null, ownership: Account["ownership"]): number | null {
   if (cents === null) return null;

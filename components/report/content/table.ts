@@ -1,8 +1,8 @@
 import type { Cell, Column, Row, Table } from "../model";
 
 /**
- * Columns in short form: a header starting with ">" is right-aligned, one with "#" contains codes; the number is its
- * share of the width.
+ * Columns in short form. A heading that starts with ">" is right-aligned, and one with "#" contains codes. The number
+ * is the column's share of the width.
  */
 export function columns(...heads: [string, number][]): Column[] {
   return heads.map(([head, share]) =>
@@ -30,7 +30,7 @@ function toCell(cell: Cell | string): Cell {
   return typeof cell === "string" ? { text: cell } : cell;
 }
 
-/** A column may be dropped if at least this many rows have the same value in it. */
+/** A column may be dropped if the table has at least this many rows and all have the same value in it. */
 const SAME_MIN = 3;
 
 /**

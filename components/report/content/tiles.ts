@@ -41,8 +41,8 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A range, the verb for the monthly amounts, and the lines between the months and the figure. `less` names an
- * item that the months exclude, in addition to partly covered months.
+ * A headline's range, the verb for the monthly amounts, and the lines between the months and the figure. `less` names
+ * an item that the months leave out, besides partly covered months.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
@@ -87,13 +87,13 @@ function otherPeriods({ document }: Context, figure: Figure): string {
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
-/** The most reasons named beside a figure; the bridge lists all of them. */
+/** The most reasons named next to a figure. The bridge lists all of them. */
 const REASONS_MAX = 2;
 
 /**
- * Explains a figure outside its own range: the average month, and the lines of the bridge from it to the figure, the
- * smaller ones as one. In whole dollars, as shown, they add up to the figure; the last amount includes the rounding.
- * Money moved is in neither, because the range excludes it.
+ * Explains a figure outside its own range: the average month, and the lines of the bridge from it to the figure, with
+ * the smaller ones joined. The whole-dollar amounts shown add up to the figure, because the last one includes the
+ * rounding. Money moved is left out, because the range leaves it out.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;

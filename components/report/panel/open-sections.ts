@@ -1,9 +1,9 @@
 import type { Block, Cell, Section } from "../model";
 
 /**
- * Tables that show the same figures in another form, or that few readers need. They are folded and loaded later, to keep
- * the page short and its first visit light, as are the tables of charts and their drawings for phones, where every
- * section starts folded.
+ * Tables that show the same figures in another form, or that few readers need. The page folds them and loads them
+ * later, so that it is short and loads quickly. It does the same with charts' tables, and with their drawings for
+ * phones, where every section starts folded.
  */
 const SECONDARY = new Set([
   "income-averages",

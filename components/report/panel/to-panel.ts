@@ -57,8 +57,8 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
 }
 
 /**
- * The number of rows behind a figure. Omitted for averages of whole months, whose count includes rows of all
- * months.
+ * A fact with the number of rows behind a figure. None for averages of whole months, whose count includes the rows of
+ * all months of the period.
  */
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths
