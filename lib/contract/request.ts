@@ -35,12 +35,14 @@ export const CreateRequest = z
       example: "LOAN-2041",
     }),
     email: EmailOrBlank.nullish().meta({
-      description: "The customer's address; fills in the invite, and in production lets us send the link.",
+      description:
+        "The customer's email address; fills in the invite, and in production lets us send the link.",
       format: "email",
       example: "priya@example.com",
     }),
     phone: PhoneOrBlank.nullish().meta({
-      description: "As email, by SMS. E.164 or an Australian number; kept as E.164.",
+      description:
+        "The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.",
       example: "0412 345 678",
     }),
     period_label: text(0, 200).nullish().meta({
@@ -92,7 +94,7 @@ export const CreateRequest = z
   })
   .meta({
     id: "CreateRequest",
-    description: "The customer, and the report wanted. Unknown fields are ignored.",
+    description: "The customer, and the requested report. Unknown fields are ignored.",
   });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 

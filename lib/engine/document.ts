@@ -1419,7 +1419,7 @@ export type Upcoming = {
 /** A payment expected soon. */
 export type UpcomingPayment = {
   on: Day;
-  /** Who is paid. */
+  /** The payee. */
   name: string;
   /** Null when it is not known. */
   amountCents: Cents | null;

@@ -298,7 +298,7 @@ export type BankAttempt = {
      */
     at: string;
     /**
-     * `returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank could not go on. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.
+     * `returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank was not available. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.
      */
     outcome: 'returned' | 'cancelled' | 'denied' | 'timed_out' | 'bank_unavailable' | 'no_accounts' | 'failed';
     /**
@@ -345,11 +345,11 @@ export type ChangeRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's address; fills in the invite, and in production lets us send the link.
+     * The customer's email address; fills in the invite, and in production lets us send the link.
      */
     email?: string | null;
     /**
-     * As email, by SMS. E.164 or an Australian number; kept as E.164.
+     * The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.
      */
     phone?: string | null;
     /**
@@ -542,7 +542,7 @@ export type ConsentLink = {
 };
 
 /**
- * The customer, and the report wanted. Unknown fields are ignored.
+ * The customer, and the requested report. Unknown fields are ignored.
  */
 export type CreateRequest = {
     /**
@@ -558,11 +558,11 @@ export type CreateRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's address; fills in the invite, and in production lets us send the link.
+     * The customer's email address; fills in the invite, and in production lets us send the link.
      */
     email?: string | null;
     /**
-     * As email, by SMS. E.164 or an Australian number; kept as E.164.
+     * The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.
      */
     phone?: string | null;
     /**
@@ -4541,7 +4541,7 @@ export type ReportUpcoming = {
 export type ReportUpcomingPayment = {
     on: ReportDay;
     /**
-     * Who is paid.
+     * The payee.
      */
     name: string;
     /**
@@ -4981,7 +4981,7 @@ export type SandboxGuide = {
      */
     scenarios: Array<SandboxScenario>;
     /**
-     * Where to bank.
+     * The mock banks.
      */
     banks: Array<SandboxBank>;
 };
@@ -5270,7 +5270,7 @@ export type StagedSecret = {
 };
 
 /**
- * The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.
+ * The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, and the data or the customer's review has not arrived yet. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.
  */
 export type Status = 'pending_consent' | 'pending_data' | 'ready' | 'withdrawn' | 'purged';
 

@@ -161,7 +161,7 @@ function refused(
   const schema = toSchema(Refusal, { ...reading, io: "output" }, components);
   const refusals = codes.map((code) => {
     const refusal = REFUSALS[code];
-    if (!refusal) throw new Error(`The refusal ${code} has no words for the reference.`);
+    if (!refusal) throw new Error(`The error code ${code} has no description in the reference.`);
     const requestId = code === "not_found" ? null : REQUEST_ID_EXAMPLE;
     return [
       code,

@@ -77,7 +77,7 @@ const ScheduledPayment = z
 const UpcomingPayment = z
   .object({
     on: Day,
-    name: z.string().describe("Who is paid."),
+    name: z.string().describe("The payee."),
     amount_cents: Cents.nullable().describe("Null when it is not known."),
     account_id: AccountId,
     source: z

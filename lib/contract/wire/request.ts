@@ -27,7 +27,7 @@ export const VerificationId = z
 export const Status = z.enum(STATUSES).meta({
   id: "Status",
   description:
-    "The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.",
+    "The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, and the data or the customer's review has not arrived yet. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.",
 });
 
 export const Stage = z.enum(STAGES).meta({
@@ -90,7 +90,7 @@ const BankAttemptView = z
     at: Time.meta({ description: "When it ended." }),
     outcome: z.enum(ATTEMPT_OUTCOMES).meta({
       description:
-        "`returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank could not go on. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.",
+        "`returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank was not available. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.",
     }),
     institution: z.string().nullable().meta({
       description: "The bank, if the data provider names it. Erased when the request is withdrawn or purged.",

@@ -64,7 +64,7 @@ export const SandboxGuide = z
           })
           .meta({ id: "SandboxBank", description: "A mock bank." }),
       )
-      .meta({ description: "Where to bank." }),
+      .meta({ description: "The mock banks." }),
   })
   .meta({ id: "SandboxGuide", description: "The sandbox's personas and scenarios, the same every day." });
 export type SandboxGuide = z.input<typeof SandboxGuide>;
