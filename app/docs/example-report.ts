@@ -38,7 +38,7 @@ export function exampleReport(): string {
 
 function make(): string {
   const [bank] = BANKS.filter(({ id }) => id === joan.homeBank);
-  if (!bank) throw new Error("The example's person banks nowhere.");
+  if (!bank) throw new Error("The example's persona has no bank.");
   const { verification_id: number, report_type: reportType } = REQUEST_EXAMPLE;
   const document = buildReport({
     data: generate({ household: joan, bank, asOf: parseDay(DAY), months: MONTHS }),

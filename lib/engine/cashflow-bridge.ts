@@ -20,7 +20,7 @@ const LABELS = {
   ELSEWHERE_OUT: "To accounts not shared",
   ELSEWHERE_IN: "From own accounts not shared",
   SAVED: "Saved, invested or put in super",
-  GAMBLING_RETURN: "Back from gambling",
+  GAMBLING_RETURN: "Gambling returns",
   TAX_REFUND: "Tax refunds",
   CASH_DEPOSIT: "Cash deposits",
   ASSET_SALE: "Sales of assets",

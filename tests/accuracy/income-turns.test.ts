@@ -19,7 +19,7 @@ describe("buildIncome where income turns within the year", () => {
       ["CEASED", false],
     ]);
     expect(streams[1]?.exclusionReason).toBe(
-      "No payment since 15 Sep 2026, and another employer pays since then.",
+      "No payment since 15 Sep 2026, and another employer has paid since then.",
     );
     expect(net).toBe(Math.round((263_900 * 26) / 12));
   });

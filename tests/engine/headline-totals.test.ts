@@ -91,7 +91,7 @@ describe("the headline about costs above income", () => {
     home.every(7, "2026-05-21", TO, (on) => home.row("everyday", on, "-450.00", "RAY WHITE RENT"));
     home.every(7, "2026-05-22", TO, (on) => home.row("everyday", on, "-150.00", "WOOLWORTHS 1234"));
     expect(home.report().summary.headlines[0]?.text).toMatch(
-      /^Living expenses and commitments are \$4\d\d\.\d\d a month above income, by what was seen from May 2026 to Jun 2026\.$/,
+      /^Living expenses and commitments are \$4\d\d\.\d\d a month above income, as seen from May 2026 to Jun 2026\.$/,
     );
   });
 

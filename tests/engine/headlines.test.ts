@@ -116,9 +116,9 @@ describe("the headlines of a report", () => {
     const textOf = (person: string) =>
       sandboxReport(person).summary.headlines.find(({ code }) => code === "HIGH_COST_CREDIT")?.text;
     expect(textOf("marcus")).toBe(
-      "32 small loans or wage advances in the period, $6,300.00 received in all and counted in no income: Beforepay $4,500.00 (open), Nimble $1,800.00 (open).",
+      "32 small loans or wage advances in the period, $6,300.00 received in total and not counted as income: Beforepay $4,500.00 (open), Nimble $1,800.00 (open).",
     );
-    expect(textOf("shanelle")).toContain("$1,800.00 received in all");
+    expect(textOf("shanelle")).toContain("$1,800.00 received in total");
   });
 
   it("state the money of other new loans with its lender", () => {
@@ -129,7 +129,7 @@ describe("the headlines of a report", () => {
       expect.objectContaining({
         code: "LOAN_MONEY",
         level: "HIGH",
-        text: "$20,000.00 of loan money was received once in the period and is counted in no income: Plenti.",
+        text: "$20,000.00 of loan money was received once in the period and is not counted as income: Plenti.",
       }),
     );
     expect(home.report({ profile: "insight" }).summary.headlines.map(({ code }) => code)).not.toContain(

@@ -21,7 +21,7 @@ describe("renderCreditorsCsv", () => {
     expect(loan).toContain("home loan");
     expect(loan).toContain(",3568.00,"); // Two debits of $1,784.00 bounced and were not paid again.
     expect(loan).toContain(",1784.00,");
-    expect(loan).toContain("$892.00 a time since 16 Jul 2026");
+    expect(loan).toContain("$892.00 each time since 16 Jul 2026");
     expect(loan).toContain("newest debit dishonoured");
   });
 

@@ -104,7 +104,7 @@ describe("report.xlsx?map=", () => {
     const refused = await workbook("?map=Other%20Lender");
     expect(refused.status).toBe(422);
     expect(refused.json.detail).toMatchObject([{ loc: ["query", "map"] }]);
-    expect(refused.json.detail[0]?.msg).toContain("There are: 'LIXI', 'Harbour Bank'");
+    expect(refused.json.detail[0]?.msg).toContain("Existing maps: 'LIXI', 'Harbour Bank'");
     expect((await workbook(`?map=${"x".repeat(61)}`)).status).toBe(422);
     expect((await workbook("?maps=LIXI")).text).toContain('"maps"');
   });

@@ -25,7 +25,7 @@ export function listRefusals(): ListedRefusal[] {
   return [...codes]
     .map((code) => {
       const when = REFUSALS[code]?.when ?? ELSEWHERE[code];
-      if (!when) throw new Error(`The refusal ${code} has no words for the guide.`);
+      if (!when) throw new Error(`The error code ${code} has no description in the guide.`);
       return { code, status: STATUS_OF[code], when, mayRetry: RETRIED.has(code) };
     })
     .sort((a, b) => a.status - b.status);

@@ -55,7 +55,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Train people",
-    does: "Nothing: software cannot.",
+    does: "Nothing: software cannot train people.",
     missing: "A training programme and checks of people before they are employed.",
   },
 ];

@@ -174,14 +174,14 @@ function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: rea
     isIn("business, partnership or self-employment")
       ? "Business income is shown before its costs and tax."
       : null,
-    "Repayments of loans and contracts stand in the personal expenditure, so no amount is here twice.",
+    "Repayments of loans and contracts are under personal expenditure, so no amount appears twice.",
     hasInterest
-      ? "Of a card that was shared only the interest is there: what it bought stands in its own lines."
+      ? "For a shared card only the interest is listed here; its purchases are in their own lines."
       : null,
     conduct.cash.count > 0
-      ? "Cash taken out is in “Other” of Part N; what it paid for is for the customer to say."
+      ? "Cash withdrawals are in “Other” of Part N. Ask the customer what the cash paid for."
       : null,
-    `${conduct.people.paid.count > 0 ? "Money to people, transfers" : "Transfers"} and voluntary super are in no total of the report, and not here.`,
+    `${conduct.people.paid.count > 0 ? "Money to people, transfers" : "Transfers"} and voluntary super are in no total of the report and are not listed here.`,
   ]
     .filter((words) => words !== null)
     .join(" ");

@@ -152,7 +152,7 @@ function sharedTable(context: Context): Table {
     ),
     empty: "No loan or card account was shared.",
     footnote:
-      "A joint debt is counted in full. An offset balance is shown but not deducted from what is owed. “Assessed repayment” is what a lender would count, under the assumptions shown in this report.",
+      "A joint debt is counted in full. An offset balance is shown but not deducted from the balance owed. “Assessed repayment” is what a lender would count, under the assumptions shown in this report.",
   };
 }
 
@@ -218,7 +218,7 @@ function detectedTable(context: Context): Table {
     }),
     empty: "No payments to other lenders were seen.",
     footnote:
-      "What is left of a small loan is the money received less the money repaid, without fees and interest. It is shown only where the whole loan was seen.",
+      "The remaining balance of a small loan is the money received less the money repaid, without fees and interest. It is shown only where the whole loan was seen.",
   };
 }
 
@@ -230,7 +230,7 @@ function detectedNote(debt: DetectedDebt): string {
   const lowered =
     reduced == null
       ? null
-      : `${money(reduced.nowCents)} a time since ${day(reduced.fromOn)}, before that ${money(reduced.usualCents)}`;
+      : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, ${money(reduced.usualCents)} before that`;
   return [LIABILITY[debt.class], lowered, debt.inferred ? "by its wording or pattern" : null, debt.note]
     .filter((part) => part !== null)
     .join(" · ");

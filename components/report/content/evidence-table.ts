@@ -17,7 +17,7 @@ export function evidenceTable(context: Context): Table {
     kind: "table",
     id: "evidence",
     caption: "Rows behind the figures",
-    columns: columns(["List", 5], ["Figures resting on it", 30], [">Rows", 5], ["Which rows", 60]),
+    columns: columns(["List", 5], ["Figures that use it", 30], [">Rows", 5], ["Which rows", 60]),
     rows: evidenceSets.flatMap((set, index): Row[] =>
       // Left out on paper: the rows of an average over fewer months are part of another list.
       set.id.includes("@") && !context.isFolded

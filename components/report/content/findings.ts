@@ -110,7 +110,7 @@ export function conductFinding({ document }: Context): string {
 export function affordabilityFinding({ ladder, ratios }: Affordability): string {
   const result = ladder.find(({ role }) => role === "RESULT");
   if (result === undefined || result.assessedCents === null)
-    return sentence("what is left a month could not be assessed");
+    return sentence("the monthly surplus could not be assessed");
   const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
   return sentence(
     `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,

@@ -85,7 +85,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} that are left out give the reason.`,
+    footnote: `“Usual” is the median payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} that are left out give the reason.`,
   };
 }
 
@@ -101,7 +101,7 @@ function withoutOnceRow(context: Context): Row[] {
   );
   return [
     totalRow(
-      textCell(`${incomeName(document.income)} without what was paid once`, sayNames(streams)),
+      textCell(`${incomeName(document.income)} without income paid only once`, sayNames(streams)),
       "",
       "",
       "",

@@ -44,7 +44,7 @@ export function livingTable({ document }: Context): Table {
           ],
     empty: "No living expenses were found.",
     footnote:
-      "Totals add up the lines above them, in whole dollars the whole dollars. HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
+      "Each total adds up the lines above it. The whole-dollar total adds up their whole dollars. HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
   };
 }
 

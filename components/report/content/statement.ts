@@ -146,7 +146,7 @@ export function toStatementSection(context: Context): Section {
     title: "Financial statement",
     lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
     about:
-      "Averages a week. Gross pay is an estimate. What two people hold or owe together is shown in full and split equally. The court form asks for the customer’s own share.",
+      "Averages a week. Gross pay is an estimate. Assets and debts of two people are shown in full and split equally. The court form asks for the customer’s own share.",
     blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
   };
 }

@@ -88,7 +88,7 @@ export const LAYER: Readonly<Record<string, string>> = {
   KEYWORD: "by a word in the text",
   WORDS: "by the wording",
   TRANSFER: "by the other party",
-  CADENCE: "by its rhythm",
+  CADENCE: "by its cadence",
   NONE: "nothing decided it",
 };
 

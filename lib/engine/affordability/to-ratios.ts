@@ -134,7 +134,7 @@ function toDti(
   const isUnseen = !hasDebt && isPartUnseen(parts);
   const notes = [
     hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
-    isUnseen ? "one may be paid from accounts that were not shared" : null,
+    isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
       ? `debts whose balance or limit is not known are not in it: ${unknown} of ${shared.length + open.length}`
       : null,

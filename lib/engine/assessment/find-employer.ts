@@ -15,10 +15,7 @@ export function findEmployer(name: string, streams: readonly IncomeStream[]): Ex
   const words = toNameWords(name);
   const payers = streams.filter(({ code }) => WORK.some((kind) => code.startsWith(kind)));
   if (words.length === 0)
-    return none(
-      name,
-      "The name has no letters or digits that bank statements write, so it was not compared.",
-    );
+    return none(name, "The name has no letters or digits that bank statements use, so it was not compared.");
   if (payers.length === 0) return none(name, "No wages or other pay for work was seen.");
   const rated = payers
     .map((payer) => ({ payer, ...compare(words, toNameWords(payer.name)) }))

@@ -35,7 +35,7 @@ export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream
   const isSized = less >= TWICE_CENTS_MIN && more - less <= more * TWICE_SIZE_SHARE;
   const isOdd = less % HALF_DOLLAR_CENTS !== 0 && more % HALF_DOLLAR_CENTS !== 0;
   return isSized && isOdd && isPayGap(second.dayNumber - first.dayNumber)
-    ? toInferred("inc.salary.regular", "CADENCE", "two payments of a firm, one pay cycle apart", 0.6)
+    ? toInferred("inc.salary.regular", "CADENCE", "two payments from a firm, one pay cycle apart", 0.6)
     : null;
 }
 

@@ -69,7 +69,7 @@ export function categoriseCredit(
 }
 
 function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
-  if (pair.kind === "REFUND") return toDecision("crd.refund", "PAIR", "merchant bought from before", 0.95);
+  if (pair.kind === "REFUND") return toDecision("crd.refund", "PAIR", "an earlier purchase", 0.95);
   if (pair.kind !== "OWN_TRANSFER") return toDecision("crd.reversal", "PAIR", pair.kind, 0.97);
   return isLoan(otherKind)
     ? toDecision("crd.redraw", "PAIR", "money out of an own loan account", 0.96)
@@ -114,7 +114,7 @@ const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";
   if (said === "" && DISTRIBUTED.test(row.description))
-    return toDecision("inc.invest.distribution", "KEYWORD", "a fund's number of a distribution", 0.9);
+    return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
   if (!REGISTRY.test(row.description)) return null;
   return said !== "" && said !== "inc.other"
     ? null
@@ -276,7 +276,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
-      ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)
+      ? toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.7)
       : fromTwicePaid(text, sign, stream);
   if (!PAYROLL.has(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
@@ -295,5 +295,5 @@ function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  return toDecision("crd.person", "TRANSFER", "a name of no firm", 0.82);
+  return toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
 }

@@ -62,7 +62,7 @@ const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STAN
 /** A transfer to an unlisted name counts as to a person, just as one to a listed name does. */
 function fromUnknownName(text: Descriptor, sign: Signs): Decision | null {
   if (!TO_PEOPLE.has(text.channel) || !isUnknownName(text, sign)) return null;
-  return toDecision("trf.person", "TRANSFER", "a name of no firm", 0.82);
+  return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);
 }
 
 function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {

@@ -15,7 +15,7 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
  * The rule of a direct-entry credit whose payer's name contains no firm's word. The payer may be a person, or a firm
  * whose name does not show it.
  */
-export const UNLISTED = "direct entry from a name of no firm";
+export const UNLISTED = "direct entry, name without a firm's word";
 
 /** The rule of a credit whose payer is a single word, a given name. */
 export const GIVEN_NAME = "a given name alone";

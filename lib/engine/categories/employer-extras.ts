@@ -43,7 +43,7 @@ export function nameExtraPay(
           decisions[row.index] = toDecision(
             "inc.salary.variable",
             "CADENCE",
-            "beside an employer's pay",
+            "in addition to an employer's pay",
             0.85,
           );
         break;

@@ -6,7 +6,7 @@ export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   REFUND: "Refunds of purchases; taken off the spending they refund.",
   REVERSAL: "Payments that were reversed or dishonoured.",
   LOAN: "Money borrowed or redrawn.",
-  TAX_REFUND: "Tax of earlier pay or sales, paid back.",
+  TAX_REFUND: "Refunds of tax on earlier pay or sales.",
   CASH: "Cash deposits, the source of which cannot be seen.",
   PERSON: "Paid by people; nothing shows that it is pay, rent or support.",
   GAMBLING: "Returns from gambling.",

@@ -45,6 +45,6 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   )
     return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
   if (isOdd && isCasualPay({ ...text, isPerson: false }, stream))
-    return toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7);
+    return toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.7);
   return toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
 }

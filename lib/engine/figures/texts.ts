@@ -28,7 +28,7 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
 
 export const DISCLAIMERS: readonly string[] = [
   "A factual summary of data supplied by the banks named, on the date shown. It is not advice, not a credit score and not an assessment of suitability.",
-  "It sees only the accounts that were shared. It does not include cash, accounts not shared, or spending by others.",
+  "The report covers only the accounts that were shared. It does not include cash, accounts not shared, or spending by others.",
   "Amounts marked estimated are based on assumptions shown in the report.",
   "The customer may ask for anything here to be corrected. Their notes appear next to the figures.",
 ];

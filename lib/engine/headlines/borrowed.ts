@@ -33,7 +33,7 @@ function fromHighCost(
   const what =
     advances === 0
       ? "Small loans or wage advances, none received in the period"
-      : `${advances} small ${advances === 1 ? "loan or wage advance" : "loans or wage advances"} in the period, $${toDollars(received)} received in all and counted in no income`;
+      : `${advances} small ${advances === 1 ? "loan or wage advance" : "loans or wage advances"} in the period, $${toDollars(received)} received in total and not counted as income`;
   const named = nameLenders(found, ({ status }) => (status === "SETTLED" ? " (settled)" : " (open)"));
   const asked = found.reduce((sum, { repaymentMonthly }) => sum + (repaymentMonthly.value ?? 0), 0);
   return [
@@ -71,7 +71,7 @@ function fromLoans(
   return [
     {
       code: "LOAN_MONEY",
-      text: `$${toDollars(total)} of loan money was received ${times} in the period and is counted in no income: ${from}.`,
+      text: `$${toDollars(total)} of loan money was received ${times} in the period and is not counted as income: ${from}.`,
       severity: "ASK",
       evidence: "summary:loan-money",
       rows,

@@ -73,7 +73,7 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
     const text =
       bets === 1
         ? "One payment to gambling."
-        : `$${toDollars(value)} a month to gambling on average, lotteries apart.`;
+        : `$${toDollars(value)} a month to gambling on average, without lotteries.`;
     const level = value >= income * BETS_SHARE_HIGH ? "HIGH" : "MEDIUM";
     facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value, level });
   }

@@ -121,7 +121,7 @@ const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
   // With fewer than two whole months, no monthly figure is stated, because it would be based on partial months.
-  if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
+  if (whole.length < 2) return `, as seen ${saySpan(months.map(({ month }) => month))}.`;
   const left = whole.map(AMOUNT_OF_MONTH.surplus);
   const above = left.filter((cents) => cents < 0).length;
   const counted = above === 0 ? "none" : above === whole.length ? "each" : `${above}`;

@@ -169,7 +169,7 @@ function toIncomeStream(
   const reason = isOnce
     ? "Paid once in the period; not known to recur."
     : isOver
-      ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer pays since then" : ""}.`
+      ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer has paid since then" : ""}.`
       : category.note;
   const included = set !== null || (category.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);

@@ -44,7 +44,7 @@ export function suppressHeadlines(
 function dropAmounts({ code, text }: Headline): string {
   if (code === "HIGH_COST_CREDIT")
     return text
-      .replace(/, \$[\d,.]+ received in all and counted in no income/, "")
+      .replace(/, \$[\d,.]+ received in total and not counted as income/, "")
       .replace(/ \$[\d,.]+/g, "");
   return code === "ASSESSED_SHORTFALL" ? text.replace(/: the assessment .*$/, ".") : text;
 }

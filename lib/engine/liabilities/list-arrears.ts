@@ -73,7 +73,7 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-    // A lender that pays out again has settled what bounced before: the newest loan is what is owed.
+    // A lender that pays out again has settled the payments that bounced before: only the newest loan is still owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toCategory(code).code,

@@ -17,12 +17,12 @@ export function toServicingFigure(
   const rate = terms.rate === null ? null : `${Math.round(terms.rate * 10_000) / 100}%`;
   const isKnown = rate !== null && terms.months !== null;
   if (isRevolving(debt.class)) {
-    const drawn = limitCents === null ? "what is owed repaid" : "limit repaid";
+    const drawn = limitCents === null ? "balance repaid" : "limit repaid";
     return toMonthlyFigure(value, "L-LIMIT", {
       quality: limitCents === null ? "INCOMPLETE" : "ESTIMATED",
       note: join(
         isKnown ? `${drawn} over ${terms.months} months at ${rate}` : null,
-        limitCents === null ? "limit not supplied by the bank, what is owed counted" : null,
+        limitCents === null ? "limit not supplied by the bank, so the balance counts instead" : null,
         terms.note,
       ),
     });

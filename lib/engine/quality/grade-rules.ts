@@ -88,7 +88,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     ratio !== null && ratio > 0.1 && isMaterial(ledger)
       ? finding(
           "UNMATCHED_TRANSFERS",
-          `${percent(ratio)} of transfers by value lead to or come from accounts that were not shared.`,
+          `${percent(ratio)} of transfers by value go to or come from accounts that were not shared.`,
           "ASK",
           ratio > 0.4 ? "C" : "B",
         )
@@ -153,7 +153,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
   },
   ({ notes: { debtSigns } }) => {
-    const text = `What is owed on ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
+    const text = `The balance of ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
     return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;
   },
   ({ notes: { debtSigns } }) => {

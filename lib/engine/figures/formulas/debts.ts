@@ -102,7 +102,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a dishonoured payment that is still owed: for short credit without a cadence.",
+    text: "For short-term credit without a cadence: payments in the last thirty days of the data ÷ 30 × 30.4375, including dishonoured payments that are still owed.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
@@ -125,7 +125,7 @@ export const DEBTS = {
   },
   "L-LIMIT": {
     name: "Limit servicing",
-    text: "The whole limit, or what is owed where no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+    text: "The whole limit, or the balance owed where no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
     differs:

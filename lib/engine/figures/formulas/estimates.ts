@@ -12,7 +12,7 @@ export const ESTIMATES = {
     text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus, each month is what was left over in it, without loan money received.",
   },
   "L-LEFT": {
-    name: "What is left of a small loan",
+    name: "Remaining balance of a small loan",
     text: "Money received less money repaid, from the last advance made when nothing was left to repay. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
     isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },

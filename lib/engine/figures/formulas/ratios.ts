@@ -61,7 +61,7 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known. Where no debt is shared or seen it is 0; not available if money goes to accounts that were not shared, or no income is visible.",
+    text: "Shared debts, cards and overdrafts at their limits, and the remaining balance of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known. Where no debt is shared or seen it is 0; not available if money goes to accounts that were not shared, or no income is visible.",
     unit: "RATIO",
     value: shareOf,
   },

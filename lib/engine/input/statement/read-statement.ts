@@ -31,7 +31,7 @@ export function readStatement(file: string, lines: readonly StatementLine[], pro
     addProblem(
       problems,
       file,
-      "no columns of dates and amounts were found; give it headings such as Date, Description, Amount, Balance",
+      "no columns of dates and amounts were found; add headings such as Date, Description, Amount, Balance",
     );
     return { file, parts: [], undatedPending: 0 };
   }
@@ -117,7 +117,7 @@ function refuseUndirected(file: string, parts: Statement["parts"], problems: Pro
     addProblem(
       problems,
       `${file}, amount`,
-      `${followed.undirected} amounts have no sign, and no balance, debit and credit columns tell money in from money out`,
+      `${followed.undirected} amounts have no sign, and there is no balance column and no debit and credit columns to tell money in from money out`,
     );
   }
 }
