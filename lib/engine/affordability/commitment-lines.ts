@@ -137,7 +137,7 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
   return notes.filter((note) => note !== null).join("; ");
 }
 
-/** The rate, the months, and any assumptions. */
+/** The note on a debt's servicing: its rate, months and assumptions, and how a joint debt counts. */
 function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt): string | null {
   const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
   const notes = [

@@ -38,7 +38,7 @@ function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
   return [...rows.values()].sort((a, b) => a.index - b.index);
 }
 
-/** From the earliest first day to the latest last day. */
+/** The window from the earliest first day to the latest last day; null if no figure has a window. */
 function spanOf(figures: readonly Figure[]): Window | null {
   const windows = figures.flatMap(({ window }) => window ?? []);
   const from = windows.map((window) => window.from).sort()[0];

@@ -31,7 +31,8 @@ const BORROWED = [
 /**
  * The category of money in. Own transfers, reversals and refunds take precedence, then government payments, wages and
  * other income, then people. If nothing matches, the category is unknown. A cadence alone makes only a firm's credits
- * wages. `isShort` is true if the data is too short for any payment to recur.
+ * wages. `isShort` is true if the data is too short for any payment to recur. Each function below returns null if it
+ * does not apply.
  */
 export function categoriseCredit(
   row: BankRow,
@@ -76,7 +77,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Money into a card or loan account is a repayment or a refund, never income. */
+/** Money into a card or loan account is a repayment or a refund, never income. Null for other accounts. */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")

@@ -37,7 +37,10 @@ import type { Decidable, Decision, Pair } from "@/lib/engine/row";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The category of money out. Tries the layers in order of certainty; the first result counts. */
+/**
+ * The category of money out. Tries the layers in order of certainty; the first result counts. Each function below
+ * returns null if it does not apply.
+ */
 export function categoriseDebit(
   row: Decidable,
   text: Descriptor,

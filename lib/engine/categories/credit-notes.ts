@@ -25,8 +25,8 @@ const SERVICE_WORDS: ReadonlySet<string> = new Set(
 const WORK_PAYMENTS_MIN = 3;
 
 /**
- * Wages or receipts from a private employer. The wording of the payments decides, because an employer may be a
- * person.
+ * Wages or receipts from a private employer. The wording of the payments decides, because an employer may be a person.
+ * Null without such wording.
  */
 export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (sign.isOwnName || sign.marks.has("OWN") || !stream || stream.rows.length < WORK_PAYMENTS_MIN)
@@ -52,8 +52,8 @@ const PARENT_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A regular payment from a person with a note: board from a boarder, or help from family. A single payment is
- * neither.
+ * A regular payment from a person with a note: board from a boarder, or help from family. Null for anything else, such
+ * as a single payment.
  */
 export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (!isRegularFromPerson(text, sign, stream)) return null;

@@ -95,7 +95,10 @@ function hasNumbered(words: readonly string[], label: string): boolean {
   );
 }
 
-/** A debt agreement's number behind a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". */
+/**
+ * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". Otherwise
+ * null.
+ */
 export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
   const isOfDebt = tokens.some((word) => word === "DEBT" || word === "DEBTS");
   return isOfDebt && hasNumbered(words, "DA")
@@ -200,7 +203,7 @@ const DEBT = /^DEBTS?$/;
 /**
  * A payment to a firm whose name ends in a collector's trade word, contains the words of a debt joined to a name, or
  * contains "debt", as the names of firms that negotiate debts do. The category is only inferred, so the report asks
- * about it.
+ * about it. Otherwise null.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const coined = fromCoinedWord(tokens);

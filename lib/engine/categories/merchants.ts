@@ -28,9 +28,9 @@ export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 const HARMFUL_CUT_MIN = 7;
 
 /**
- * The merchant that the words name. A truncated word is not enough for a harmful category: "CREDIT" begins
- * Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning
- * of another firm's name.
+ * The merchant that the words name, or null. A truncated word is not enough for a harmful category: "CREDIT" begins
+ * Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning of
+ * another firm's name.
  */
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
@@ -50,8 +50,8 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
 }
 
 /**
- * The brand that a firm prints after its own name: "BETCHOICE CORP UNIBET". Both must have the same trade, and
- * the brand must be the end of the name.
+ * The brand that a firm prints after its own name ("BETCHOICE CORP UNIBET"), or null. Both must have the same trade,
+ * and the brand must be the end of the name.
  */
 function findBrand(firm: PhraseMatch<Merchant>, words: readonly string[]): PhraseMatch<Merchant> | null {
   const brand = merchantIndex.find(words, firm.at + firm.size);
@@ -84,7 +84,7 @@ const GLUED_STARTS: ReadonlySet<string> = new Set(
   GLUED_WORDS.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
 );
 
-/** Finds a brand that is joined to another word. */
+/** Finds a brand that is joined to another word; otherwise null. */
 function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {

@@ -11,13 +11,18 @@ const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean 
   }),
 );
 
-/** The category of a platform that is used for one purpose, whatever name it prints: "RAISELY*SWIM FOR LUNGS" is a donation. */
+/**
+ * The category of a platform that is used for one purpose, whatever name it prints: "RAISELY*SWIM FOR LUNGS" is a
+ * donation. Null for other platforms.
+ */
 export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");
   return platform?.hasOnePurpose ? toDecision(platform.category, "MERCHANT", gateway ?? "", 0.92) : null;
 }
 
-/** The usual category of a platform's payments, for names that give no other evidence. */
+/**
+ * The usual category of a platform's payments, for names that give no other evidence. Null without a listed platform.
+ */
 export function fromPlatform({ gateway }: Descriptor): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");
   return platform ? toInferred(platform.category, "WORDS", gateway ?? "", 0.7) : null;

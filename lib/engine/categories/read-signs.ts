@@ -93,7 +93,7 @@ const numberedDebtIndex = buildPhraseIndex(
   "always",
 );
 
-/** A term of debt with a number in it, "PAY IN 4", which is read from all words because a name keeps no numbers. */
+/** Finds a term of debt with a number in it, such as "PAY IN 4", in all words, because a name keeps no numbers. */
 function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
   const found = numberedDebtIndex.find(words);
   if (!found || found.isTruncated) return null;
@@ -105,13 +105,15 @@ function withoutTown({ tokens, state }: Descriptor): readonly string[] {
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 
-/** Ignores a match within the suburb after a shop's name, even if a firm has the suburb's name. */
+/** The match, or null if it is within the suburb after a shop's name, because a suburb may have a firm's name. */
 function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor): PhraseMatch<T> | null {
   const isPlace = found?.size === 1 && place !== null && place.split(" ").includes(words[found.at] ?? "");
   return isPlace ? null : found;
 }
 
-/** A listed biller's code takes precedence over any match of its name. */
+/**
+ * The biller of a code as a match, or null if the code is not listed. It takes precedence over any match of its name.
+ */
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };

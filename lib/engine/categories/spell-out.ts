@@ -94,7 +94,7 @@ function partWord(word: string): readonly string[] {
   return [word];
 }
 
-/** The word that an abbreviation means. Truncated words take precedence over other abbreviations. */
+/** The word that an abbreviation means, or null. Truncated words take precedence over other abbreviations. */
 function writeOut(word: string): string | null {
   if (WHOLE.has(word)) return word;
   if (word.length < SHORT_MIN || !/^[A-Z]+$/.test(word)) return null;

@@ -23,9 +23,9 @@ export const PAYROLL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Categorises direct entries, and credits without a channel, from two or three words without a firm's word: an
- * employer or a person. Lists of names cover some cultures better than others, so they do not decide here: odd
- * amounts at a payroll's cadence are wages, everything else is from a person.
+ * Categorises direct entries, and credits without a channel, from two or three words without a firm's word: an employer
+ * or a person. Lists of names cover some cultures better than others, so they do not decide here: odd amounts at a
+ * payroll's cadence are wages, everything else is from a person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;

@@ -26,9 +26,9 @@ TOWN THINGS ELEVEN FANTASTIC OUTBACK FAMILY COMMUNITY REGIONAL RURAL LOCAL STREE
 let votes: ReadonlyMap<string, Vote> | null = null;
 
 /**
- * The category that the words of an unlisted name suggest, from listed merchants with the same words. The last
- * word that counts decides, because trades are mostly named last. Only everyday spending: never debts, gambling
- * or public bodies.
+ * The category that the words of an unlisted name suggest, from listed merchants with the same words. The last word
+ * that counts decides, because trades are mostly named last. Only everyday spending: never debts, gambling or public
+ * bodies. Null if no word counts.
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();

@@ -12,8 +12,8 @@ export type PreviousReport =
   | { figures: null; notCompared: NotCompared };
 
 /**
- * The stored facts of a report when `next` replaces it. None if an account is no longer shared, because its data may
- * be in any figure.
+ * The stored facts of a report when `next` replaces it. No figures if an account is no longer shared, because its data
+ * may be in any figure, or if the profile changed.
  */
 export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {
   const kept = new Set(next.accounts.map(({ id }) => id));
@@ -36,7 +36,10 @@ export type Changes = {
   changes: Change[];
 };
 
-/** The changes in a report since the previous one; null for a report that was never refreshed. */
+/**
+ * The changes in a report since the previous one. If there is nothing to compare, the lists are empty and `notCompared`
+ * has the reason.
+ */
 export function listChanges(report: ReportDocument, earlier: PreviousReport | null): Changes {
   const { profile } = report;
   const current = toCompared(toComparedFigures(report));

@@ -82,8 +82,8 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 }
 
 /**
- * Days on which any account ended below the amount; by account, because together a savings account would hide it.
- * Incomplete if an account has no balance, and null if no everyday account has one.
+ * Days on which any account ended below the amount. Checks each account, because in a combined balance savings would
+ * hide it. Incomplete if an account has no balance; the value is null if no everyday account has one.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

@@ -50,8 +50,8 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
 }
 
 /**
- * The everyday and savings accounts together, from the day all of them are known. Null if one in use has no
- * balance, because the other accounts do not show the household's whole balance.
+ * The everyday and savings accounts together, from the day all of them are known. Empty if one in use has no balance,
+ * because the other accounts do not show the household's whole balance.
  */
 export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];

@@ -75,7 +75,10 @@ export type Selection = {
   annualisedCents: number | null;
 };
 
-/** The selected average over a year. If it is from a single cadence, uses the unrounded amount. */
+/**
+ * The selected average over a year. If it is from a single cadence, uses the unrounded amount. Null if the average is
+ * not available.
+ */
 export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selection): number | null {
   const exact = rule === "A-STREAM" ? streamCents : rule === "A-ANN" ? annualisedCents : null;
   if (exact !== null) return roundHalfUp(exact * 12);

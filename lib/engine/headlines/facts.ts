@@ -91,7 +91,8 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
 }
 
 /**
- * Facts by account, starting with the account that was below zero on the most days. A combined balance would hide them.
+ * Days on which at least one account ended below zero, and the longest such run of one account. With too few of them,
+ * the days under $100. Counts each account separately, because a combined balance would hide these days.
  */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;

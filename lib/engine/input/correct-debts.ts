@@ -82,7 +82,7 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
     repayments += repaid;
     if (isCharged || repayments >= REPAYMENTS_MIN) return "OWED";
   }
-  // The loan was repaid in full within the days of the rows, so a positive balance is an overpayment.
+  // The reconstructed balance was zero or below within the rows, so later payments overpaid the loan.
   if (balance <= 0) return "CREDIT";
   return isContracted(account, cents) ? "OWED" : "UNCLEAR";
 }

@@ -135,7 +135,7 @@ function toLoan(account: CdsAccount): Account["loan"] {
   };
 }
 
-/** Many banks send a limit of zero for "no limit known". */
+/** The limit in cents; null if unknown. Many banks send a limit of zero for "no limit known". */
 function toLimit(balance: CdsBalance | undefined): number | null {
   const limit = centsOrNull(balance?.creditLimit);
   return limit === null || limit <= 0 ? null : limit;

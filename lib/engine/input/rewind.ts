@@ -37,7 +37,7 @@ function rewindBalance(balance: CdsBalance, since: number | undefined): CdsBalan
   return { ...rest, currentBalance: toAmountString(current - since) };
 }
 
-/** Reads the days of a statement, each text once. */
+/** A reader of statement days that parses each text once. The reader returns null for text that is not a day. */
 export function newDayReader(): (text: string | undefined) => Day | null {
   const known = new Map<string, Day | null>();
   return (text) => {

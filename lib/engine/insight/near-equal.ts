@@ -15,7 +15,7 @@ export function isNearEqual(amounts: readonly number[]): boolean {
   return most <= least * (1 + NEAR);
 }
 
-/** The amounts behind each set of evidence, signed, in cents. */
+/** A function that returns the amounts behind a set of evidence, signed, in cents; empty for an unknown set. */
 export function readAmounts({
   evidenceSets,
   transactions,

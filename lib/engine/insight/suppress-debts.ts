@@ -58,8 +58,8 @@ function suppressLender(lender: DetectedDebt, paid: readonly number[]): Detected
 }
 
 /**
- * Suppresses the test if its pay or its repayment is suppressed, because it repeats them. If both are shown,
- * only their ratio is.
+ * Suppresses the whole test (null) if its pay or one of its repayments is suppressed, because it repeats them.
+ * Otherwise shows only the ratio.
  */
 function suppressTest(
   test: RepaymentTest | null,

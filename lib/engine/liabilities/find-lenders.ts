@@ -85,7 +85,7 @@ function beginsName(name: string, longer: string): boolean {
 /** Categories that are not debts but whose rows may still belong to a lender. */
 const OTHER_CODES: ReadonlySet<string> = new Set(["crd.loan_proceeds", "trf.reversed"]);
 
-/** The lender of a repayment, an advance, or a dishonoured repayment. */
+/** The lender of a repayment, an advance, or a dishonoured repayment; null for other rows. */
 function lenderOf({
   decision,
   row,

@@ -51,7 +51,7 @@ export function listAuthorities(
     );
 }
 
-/** The eleven digits of an ABN, however they are grouped. */
+/** The eleven digits of an ABN, however they are grouped; null for other text. */
 function abnOf(value: unknown): string | null {
   const digits = tidyText(value, 40).replace(/[^0-9]/g, "");
   return digits.length === 11 ? digits : null;

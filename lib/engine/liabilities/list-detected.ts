@@ -119,7 +119,10 @@ function noteOf(lender: Lender, balance: number | null): string | null {
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 
-/** Monthly advances of a small-loan lender. Its repayments are a commitment, but the advances are not income. */
+/**
+ * Monthly advances of a small-loan lender. Its repayments are a commitment, but the advances are not income. Null
+ * without advances.
+ */
 function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
   if (proceeds.length === 0) return null;
   const rows = proceeds.map((entry) => entry.row);

@@ -151,7 +151,10 @@ export function addInterval(day: Day, interval: string, steps: number): Day | nu
   return addMonths(day, found[2] === "M" ? count : count * 12);
 }
 
-/** The observed payments of this schedule: same account, same amount, and the same name or the next day. */
+/**
+ * The stream that pays this schedule: same account, nearly the same amount, and the same name or next day. If several
+ * match, the one with the name; null if none does.
+ */
 function findStream(payment: ScheduledPayment, streams: readonly ExpenseStream[]): ExpenseStream | null {
   const { amountCents } = payment;
   if (amountCents === null) return null;

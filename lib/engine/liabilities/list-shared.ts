@@ -53,7 +53,10 @@ const CLASS_OF_PRODUCT: Readonly<Record<string, LiabilityClass>> = {
   TRADE_FINANCE: "BUSINESS_LOAN",
 };
 
-/** An account is a debt by its type, or because an everyday account has an overdraft limit or is overdrawn. */
+/**
+ * The class of an account that is a debt: a loan or card, or an everyday account with an overdraft limit or overdrawn.
+ * Null for other accounts.
+ */
 export function classOf(account: SharedAccount): LiabilityClass | null {
   if (account.kind === "MORTGAGE") return "MORTGAGE";
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
@@ -258,7 +261,10 @@ function joinSeen(
   );
 }
 
-/** Interest charged over its days, per year, divided by the balance. With an offset account it is too low to use. */
+/**
+ * The yearly rate that the interest charged implies: interest a year divided by the balance. Null if the bank states a
+ * rate, if there is too little interest to see, and with an offset account, which makes it too low.
+ */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);
   if (account.loan?.rate != null || owed <= 0 || (account.loan?.offsetAccountIds.length ?? 0) > 0)

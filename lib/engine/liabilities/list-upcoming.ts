@@ -129,7 +129,7 @@ function fromDebts(
   });
 }
 
-/** The usual repayment if it is more than the bank's minimum. */
+/** The usual repayment of a card if it is more than the bank's minimum; otherwise the minimum, null if unknown. */
 function toCardPayment(minCents: number | null, { value, count }: Figure): number | null {
   return count > 0 && value !== null && value > (minCents ?? 0) ? value : minCents;
 }

@@ -34,7 +34,10 @@ export function toLeaseTest(
   return leases.length === 0 ? null : toTest(income, leases, "lease", ledger);
 }
 
-/** All received income is net of withholding, so it is the net income that the law refers to. */
+/**
+ * Compares repayments with the cap. All received income is net of withholding, so it is the net income that the law
+ * refers to. Null if no income is known.
+ */
 function toTest(
   income: Income,
   lenders: readonly DetectedDebt[],

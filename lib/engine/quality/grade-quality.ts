@@ -62,7 +62,7 @@ function addUp(lines: Quality["rowsExcluded"]): Quality["rowsExcluded"] {
     .sort((a, b) => (a.reason < b.reason ? -1 : 1));
 }
 
-/** The share of counted income that arrives in joint accounts. */
+/** The share of counted income that arrives in joint accounts; null if no income is counted. */
 function toJointIncome(ledger: Ledger, income: Income): number | null {
   const joint = new Set(
     ledger.bank.accounts

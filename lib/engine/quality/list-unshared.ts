@@ -78,7 +78,7 @@ function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): 
   return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
 }
 
-/** Shared accounts with rows, divided by those and the suspected ones. */
+/** Shared accounts with rows, divided by those and the suspected ones. Null without rows. */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
   const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;
   return shared === 0 ? null : Math.round((shared / (shared + suspected.length)) * 10_000) / 10_000;
@@ -132,7 +132,10 @@ function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): 
   };
 }
 
-/** Money out of a shared loan is a redraw, and does not indicate another account. */
+/**
+ * The kind of unshared account that a row indicates; null if it indicates none. Money out of a shared loan is a redraw
+ * and indicates none.
+ */
 function kindOf({ row, decision, pair }: Entry): Kind | null {
   if (row.kind === "LOAN" || row.kind === "MORTGAGE") return null;
   if (row.cents < 0) return KIND_OF[decision.code] ?? null;

@@ -36,15 +36,18 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
 }
 
 /**
- * The note without long numbers. Rows with the same wording share a reading, so a number among the words may be
- * another row's.
+ * The note without numbers of two or more digits; null if nothing remains. Rows with the same wording share a reading,
+ * so a number among the words may be another row's.
  */
 function toNote(words: readonly string[]): string | null {
   const said = words.filter((word) => !/\d{2}/.test(word));
   return said.length === 0 ? null : said.join(" ").toLowerCase();
 }
 
-/** The value date. If the text has no year, chooses the latest such day before or soon after the row was posted. */
+/**
+ * The value date; null if the text contains none. If the text has no year, chooses the latest such day before or soon
+ * after the row was posted.
+ */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);
   if (!found) return null;

@@ -77,7 +77,7 @@ function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | und
   return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
 }
 
-/** The latest row of the opposite amount that is near enough, preferring the same party. */
+/** The latest row of the opposite amount that is near enough, preferring the same party; null if there is none. */
 function takeOriginal(
   row: BankRow,
   texts: readonly Descriptor[],

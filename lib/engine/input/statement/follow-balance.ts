@@ -77,7 +77,7 @@ function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   return { ordered, sign, steps, agreed, breaks, stepOf };
 }
 
-/** The last known balance, and the sum of the rows posted after it. */
+/** The closing balance: the last known one plus the rows posted after it. Null if no row has a balance. */
 function closingOf(rows: readonly StatementRow[], sign: 1 | -1): number | null {
   let after = 0;
   for (const row of rows.toReversed()) {
