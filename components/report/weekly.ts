@@ -47,7 +47,7 @@ export function weeklyOfSum(
   return isPart ? null : weekly;
 }
 
-/** As weeklyOfSum, for figures. */
+/** As weeklyOfSum, for the parts of a total that is a figure. */
 export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
   const shown = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
   return hasWeek(document, total) ? weeklyOfSum(document, total.value, shown) : null;

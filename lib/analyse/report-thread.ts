@@ -61,7 +61,7 @@ export async function assessReportInThread(
   return thread.run({ verb: "assess", scope, requestId, change, actor, now: new Date() });
 }
 
-/** As adjustReport, in the worker thread. */
+/** As adjustReport, in the worker thread. Always null. */
 export async function adjustReportInThread(
   scope: Scope,
   requestId: string,

@@ -49,7 +49,10 @@ export async function findReviewInThread(
   return ask({ scope, requestId, paths });
 }
 
-/** The summary of the report under review, its figures and their notes, without the markup. Throws not_found, busy. */
+/**
+ * The summary of the report under review, its figures and their notes, without the markup. Null if no report is under
+ * review. Throws not_found, busy.
+ */
 export async function findSummaryInThread(scope: Scope, requestId: string): Promise<Review | null> {
   return ask({ scope, requestId, paths: null });
 }

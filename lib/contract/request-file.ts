@@ -150,6 +150,7 @@ export function readRequestFile(
 
 /**
  * The column of each heading: as chosen, by its own name, or by its usual meaning if no other heading has that name.
+ * Null for a heading that names no column.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);

@@ -63,8 +63,8 @@ export async function fetchReportSide(scope: Scope, requestId: string): Promise<
 }
 
 /**
- * The panel for a key of the report that a page shows. Throws as `fetchViewerPage` does, and `conflict` if the report
- * was replaced.
+ * The panel for a key of the report that a page shows; null for an unknown key. Throws as `fetchViewerPage` does, and
+ * `conflict` if the report was replaced.
  */
 export async function fetchPanel(
   scope: Scope,

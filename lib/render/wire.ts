@@ -71,7 +71,10 @@ export function fromWireName(name: string): string {
   return made;
 }
 
-/** The written document, with lone surrogates replaced and without undefined members. */
+/**
+ * Converts the written form back to the document's names. The result has no undefined members, and lone surrogates stay
+ * replaced.
+ */
 export function fromWire(value: Wire): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(fromWire);

@@ -136,7 +136,10 @@ function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
   return (listed ?? []).some(({ state, givenAt }) => state === "pending" && isWithin(givenAt, CONNECTING_MS));
 }
 
-/** If all consents have ended, a signed event takes precedence, because it names who ended them and when. */
+/**
+ * If all consents have ended, a signed event takes precedence, because it names who ended them and when. Null if
+ * nothing shows that the consent ended.
+ */
 function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
   const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);
   if (signed) return { kind: "signed_event", at: signed.at };

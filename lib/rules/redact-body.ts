@@ -59,7 +59,7 @@ function redactText(text: string, name: string, author: Author): string {
   return text === "" ? "" : placeholder(text);
 }
 
-/** Keeps only a URL's host, because firms put tokens in paths too. */
+/** Redacts a URL except its host, because firms put tokens in paths too. Null for other text. */
 function redactAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, search, hash } = new URL(text);

@@ -8,7 +8,10 @@ import { round, type Scale, scale, ticks } from "./scale";
 
 type Daily = Conduct["dailyBalances"];
 
-/** The combined balance at the end of each day, paydays marked, days below zero shaded. */
+/**
+ * The combined balance at the end of each day, with paydays marked and days below zero shaded. Null with fewer than two
+ * days.
+ */
 export function balanceChart({ document }: Context): Chart | null {
   const { dailyBalances, paydays } = document.conduct;
   if (dailyBalances.length < 2) return null;

@@ -25,7 +25,10 @@ const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
   ["other", "Moved", "otherCents"],
 ];
 
-/** Income next to the stack of outgoings, month by month, with the difference below each month. */
+/**
+ * Income next to the stack of outgoings, month by month, with the difference below each month. Null if no month is
+ * shown.
+ */
 export function cashflowChart({ document }: Context): Chart | null {
   const months = toMonths(document);
   if (months.length === 0) return null;

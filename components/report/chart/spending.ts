@@ -9,7 +9,7 @@ const GROUPS_MAX = 12;
 /** The room for an amount and its share after the longest bar, in letter sizes, in a wide system font. */
 const LABEL_ROOM = 12;
 
-/** A bar for each group of spending, largest first, with its monthly amount. */
+/** A bar for each group of spending, largest first, with its monthly amount. Null without spending. */
 export function spendingChart(context: Context): Chart | null {
   const { groups, totals } = context.document.expenses;
   const sorted = groups

@@ -43,7 +43,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
 
 const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith("LOCAL-");
 
-/** The label of a document that is not a report of the live service. */
+/** The notice on a document that is not a report of the live service; null for one that is. */
 function toNotice(document: ReportDocument): string | null {
   if (isLocal(document))
     return "Made on the command line from a file. Not issued, not signed, and can’t be verified.";

@@ -131,7 +131,10 @@ export function sayDti({ value, note }: Figure): string {
   return value === null ? "not known" : `at least ${times(value)}`;
 }
 
-/** If some debts have unknown balances, the ratio is a minimum; without any known balance there is no ratio. */
+/**
+ * The debt-to-income ratio in words. If some debts have unknown balances, the ratio is a minimum. Null if there is
+ * nothing to say.
+ */
 function dtiText({ value, note }: Figure): string | null {
   const unknown = countUnknownDebts(note);
   if (unknown === null) {

@@ -149,7 +149,10 @@ function flagText(context: Context, flag: string): string {
   return code === undefined ? plain(flag) : `taken off ${label(context, code).toLowerCase()}`;
 }
 
-/** Links a row to its category's evidence list. Only on screen: in a PDF the links would take a fifth of the file. */
+/**
+ * The link from a row to its category's evidence list; null in the PDF, where these links would take a fifth of the
+ * file.
+ */
 function categoryAnchor(context: Context, code: string): Anchor | null {
   return context.isFolded ? evidenceAnchor(context, `leaf:${code}`) : null;
 }

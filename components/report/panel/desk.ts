@@ -72,13 +72,13 @@ export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Resting[
 const LIST_KEY = /^e(\d{1,6})$/;
 const ROW_KEY = /^t(\d{1,7})$/;
 
-/** The list of rows that a panel key names directly: "e12". */
+/** The evidence list that a panel key names directly ("e12"), by its id; null if the key names none. */
 export function findList({ context }: Desk, key: PanelKey): string | null {
   const number = LIST_KEY.exec(key)?.[1];
   return number === undefined ? null : (context.document.evidenceSets[Number(number) - 1]?.id ?? null);
 }
 
-/** The row that a panel key names: "t12". */
+/** The row that a panel key names ("t12"); null if the key names none. */
 export function findRow({ context }: Desk, key: PanelKey): Transaction | null {
   const number = ROW_KEY.exec(key)?.[1];
   return number === undefined ? null : (context.document.transactions[Number(number) - 1] ?? null);

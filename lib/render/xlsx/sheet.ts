@@ -26,10 +26,10 @@ const TEXT_MAX = 32_767;
 const ERROR_LIKE = /^#/;
 const EPOCH = toDayNumber(parseDay("1899-12-30"));
 
-/** An amount in whole cents as dollars. */
+/** An amount in whole cents as dollars; null stays null. */
 export const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-/** A day as spreadsheets count days, from 30 December 1899. */
+/** A day as spreadsheets count days, from 30 December 1899; null stays null. */
 export const dayNumber = (day: Day | null): number | null => (day === null ? null : toDayNumber(day) - EPOCH);
 
 /** The letter of a column, from 0: our sheets have 26 at most. */

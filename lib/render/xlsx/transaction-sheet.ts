@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
 /** Rows of the totals, the empty row and the heading above the transactions. */
 const ROWS_ABOVE = 5;
 
-/** Every transaction, with the totals above. An insight report has none, so it has no such sheet. */
+/** Every transaction, with the totals above. Null for an insight report, which has no transactions. */
 export function toTransactionSheet(document: ReportDocument, map: CategoryMap | null): Sheet | null {
   if (document.profile === "insight") return null;
   const { transactions } = document;
