@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
+import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { ReportType } from "@/lib/rules/request";
 import { Ago } from "../ui/ago";
@@ -6,7 +7,7 @@ import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { PortalLink } from "./portal-link";
 import { RowActions, type RowActs } from "./row-actions";
-import { attemptWords, listStatusWords, REPORT_TYPE_WORDS } from "./words";
+import { attemptWords, DATA_PROBLEM_WORDS, listStatusWords, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
   id: string;
@@ -25,6 +26,7 @@ export type RequestRow = {
   attemptOutcome: AttemptOutcome | null;
   /** The bank of the latest visit. Null if unknown, or if this member must not see it. */
   attemptInstitution: string | null;
+  dataProblem: DataProblem | null;
   isLocked: boolean;
   acts: RowActs;
 };
@@ -76,10 +78,8 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
             </Td>
             <Td>
               <StatusChip status={row.listStatus} isTest={isTest} />
-              {row.listStatus === "failed_at_the_bank" && row.attemptOutcome ? (
-                <span className="mt-1 block text-xs text-soft">
-                  {attemptWords(row.attemptOutcome, row.attemptInstitution)}
-                </span>
+              {row.listStatus === "failed_at_the_bank" ? (
+                <span className="mt-1 block text-xs text-soft">{failureWords(row)}</span>
               ) : null}
               {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
             </Td>
@@ -115,6 +115,12 @@ function Choose({ row }: { row: RequestRow }) {
 function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean }) {
   const { label, tone } = listStatusWords(status, isTest);
   return <Chip tone={tone}>{label}</Chip>;
+}
+
+/** Why the customer's visit to their bank failed, or why its data does not come after it. */
+function failureWords({ dataProblem, attemptOutcome, attemptInstitution }: RequestRow): string | null {
+  if (dataProblem) return DATA_PROBLEM_WORDS[dataProblem];
+  return attemptOutcome && attemptWords(attemptOutcome, attemptInstitution);
 }
 
 /** The request's state, and when it reached it. */

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
+import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
@@ -112,6 +113,13 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
   const { short } = ATTEMPT_WORDS[outcome];
   return institution ? `${short} at ${institution}` : short;
 }
+
+/** Why no data comes from the bank: after "Failed at the bank" in the list, and in the sentence of the request's page. */
+export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
+  "data.failed": "their bank could not hand over the data",
+  "data.empty": "they shared no account",
+  "consent.troubled": "we can’t read their bank; they can reconnect it",
+};
 
 /**
  * Returns the label of a status in the list. In test a message is only stored in a local outbox, so the label never

@@ -1,6 +1,6 @@
 -- Counts the requests of the portal's list for these filters, by status and by owner (the member `me`, another member,
 -- none). Status and owner do not filter. Groups most rows by their stage, and computes the step only for requests that
--- await consent. The lists of ids are subqueries, because Postgres hashes those but not arrays. Built as text for each
+-- await consent or data. The lists of ids are subqueries, because Postgres hashes those but not arrays. Built as text for each
 -- call, as in page_requests, so that the count needs only the list's index.
 create or replace function count_requests(company text, env environment, of_type report_type, of_ref text, first_day date,
     last_day date, patterns text[], of_ids text[] default null, me text default null)
@@ -9,17 +9,20 @@ create or replace function count_requests(company text, env environment, of_type
 declare
   at_bank text[];
   lost text[];
+  problems jsonb;
 begin
   perform enter_scope(company, env::text);
   at_bank := waiting_at_bank(company, env);
   lost := lost_invites(company, env);
+  problems := data_problems(company, env);
   return query execute format($count$
     select coalesce(c.step, c.stage::text),
       case when c.owner_id is null then 'none' when c.owner_id = $10 then 'mine' else 'others' end, sum(c.count)::int
     from (
       select q.stage, q.owner_id,
-        case when q.stage = 'awaiting_consent' then list_status(q.stage, q.invited_at is not null, q.opened_at is not null,
-          q.attempt_outcome, q.id in (select unnest($8)), q.id in (select unnest($9))) end as step,
+        case when q.stage in ('awaiting_consent', 'awaiting_data') then list_status(q.stage, q.invited_at is not null,
+          q.opened_at is not null, q.attempt_outcome, q.id in (select unnest($8)), q.id in (select unnest($9)),
+          $11 ? q.id) end as step,
         count(*) as count
       from request q
       where q.company_id = $1 and q.environment = %L
@@ -31,5 +34,5 @@ begin
         and ($7 is null or q.id = any ($7))
       group by 1, 2, 3) c
     group by 1, 2 $count$, env)
-    using company, of_type, of_ref, first_day, last_day, patterns, of_ids, at_bank, lost, me;
+    using company, of_type, of_ref, first_day, last_day, patterns, of_ids, at_bank, lost, me, problems;
 end $$;

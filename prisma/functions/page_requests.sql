@@ -8,7 +8,7 @@ create or replace function page_requests(company text, env environment, page_siz
     client_name text, client_ref text, owner_id text, created_at timestamptz, changed_at timestamptz, opened_at timestamptz,
     consented_at timestamptz, ready_at timestamptz, withdrawn_at timestamptz, purged_at timestamptz,
     link_locks_at timestamptz, invited_at timestamptz, reminded_at timestamptz, reminders_stopped_at timestamptz,
-    reminders int, has_invite boolean, attempt_outcome text, attempt_institution text)
+    reminders int, has_invite boolean, attempt_outcome text, attempt_institution text, data_problem text)
   language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 as $$
 declare
   place text := case when by_change then 'changed_at' else 'created_at' end;
@@ -16,21 +16,24 @@ declare
   side text := case when is_descending then '<' else '>' end;
   at_bank text[];
   lost text[];
+  problems jsonb;
 begin
   perform enter_scope(company, env::text);
   at_bank := waiting_at_bank(company, env);
   lost := lost_invites(company, env);
+  problems := data_problems(company, env);
   return query execute format($page$
     select r.id, list_status(r.stage, r.invited_at is not null, r.opened_at is not null, r.attempt_outcome, r.id = any ($13),
-        r.id = any ($14)), r.status, r.stage, r.report_type, r.client_name, r.client_ref, r.owner_id, r.created_at, r.changed_at,
+        r.id = any ($14), $16 ? r.id), r.status, r.stage, r.report_type, r.client_name, r.client_ref, r.owner_id, r.created_at, r.changed_at,
       r.opened_at, r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at, r.invited_at, r.reminded_at,
-      r.reminders_stopped_at, r.reminders, r.invite_sealed is not null, r.attempt_outcome, r.attempt_institution
+      r.reminders_stopped_at, r.reminders, r.invite_sealed is not null, r.attempt_outcome, r.attempt_institution,
+      case when r.stage = 'awaiting_data' then $16 ->> r.id end
     from (
       select q.id, q.%1$I as place from request q
       where q.company_id = $1 and q.environment = %4$L
         and ($4 is null or (q.%1$I, q.id) %3$s ($4, $5))
         and ($6 is null or list_status(q.stage, q.invited_at is not null, q.opened_at is not null, q.attempt_outcome,
-          q.id in (select unnest($13)), q.id in (select unnest($14))) = $6)
+          q.id in (select unnest($13)), q.id in (select unnest($14)), $16 ? q.id) = $6)
         and ($7 is null or q.report_type = $7)
         and ($8 is null or q.client_ref = $8)
         and ($9 is null or q.created_at >= $9::timestamp at time zone 'Australia/Sydney')
@@ -43,5 +46,5 @@ begin
     join request r on r.id = page.id
     order by page.place %2$s, page.id %2$s $page$, place, way, side, env)
     using company, env, page_size, from_at, from_id, of_status, of_type, of_ref, first_day, last_day, patterns, of_ids,
-      at_bank, lost, of_owner;
+      at_bank, lost, of_owner, problems;
 end $$;

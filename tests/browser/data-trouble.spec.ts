@@ -1,4 +1,5 @@
-// The request page of a customer who has agreed but whose data does not arrive shows the reason and what to do.
+// The request page of a customer who has agreed but whose data does not arrive shows the reason and what to do; the list
+// shows the reason too.
 import { expect, test } from "@playwright/test";
 import { expectGood } from "./support/good-page";
 import { open, team } from "./support/team";
@@ -47,3 +48,15 @@ for (const { why, id, banner, entry, says } of CASES) {
     }
   });
 }
+
+test("the list says why, and its filter finds these requests", async ({ browser, baseURL }) => {
+  const page = await open(browser, team.cookies.member, baseURL);
+  await page.goto("/live/requests?status=failed_at_the_bank");
+  const rows = page.getByRole("row").filter({ hasText: "Failed at the bank" });
+  for (const [name, why] of [
+    ["Lee Failed", "their bank could not hand over the data"],
+    ["Mo Empty", "they shared no account"],
+  ] as const)
+    await expect(rows.filter({ hasText: name })).toContainText(why);
+  await page.context().close();
+});

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
+import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListCount, ListStatus } from "@/lib/rules/list-status";
 import type { ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
@@ -36,6 +37,8 @@ export type ListedRequest = {
   /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first visit. */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
+  /** Why no data comes although the customer agreed; null without a problem. */
+  dataProblem: DataProblem | null;
 };
 
 const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
@@ -83,6 +86,7 @@ type Row = {
   has_invite: boolean;
   attempt_outcome: AttemptOutcome | null;
   attempt_institution: string | null;
+  data_problem: DataProblem | null;
 } & Record<"created_at" | "changed_at", Date> &
   Record<
     | "opened_at"
@@ -210,6 +214,7 @@ function toListed(row: Row): ListedRequest {
     hasInvite: row.has_invite,
     attemptOutcome: row.attempt_outcome,
     attemptInstitution: row.attempt_institution,
+    dataProblem: row.data_problem,
   };
 }
 

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
+import type { DataProblem } from "@/lib/rules/data-problem";
 import {
   ACTION_OF_TRIGGER,
   type AuditAction,
@@ -123,6 +124,15 @@ type AuditLine = {
   at: Date;
   detail: Record<string, unknown>;
 };
+
+/** Why the customer's data does not come although they agreed; null without a problem or in any other stage. */
+export async function findDataProblem(scope: Scope, requestId: string): Promise<DataProblem | null> {
+  return inScope(scope, async (tx) => {
+    const [row] = await tx.$queryRaw<{ problem: DataProblem | null }[]>`
+      select data_problems(${scope.companyId}, ${scope.environment}::environment, ${requestId}) ->> ${requestId} as problem`;
+    return row?.problem ?? null;
+  });
+}
 
 /** The number of entries shown for one request; the latest ones. Most requests have a handful. */
 const AUDIT_LINES_MAX = 500;

@@ -1,11 +1,11 @@
-import type { RecordLine } from "@/components/portal/timeline-entries";
-import { STAGE_WORDS } from "@/components/portal/words";
+import { DATA_PROBLEM_WORDS, STAGE_WORDS } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Time } from "@/components/ui/time";
+import type { DataProblem } from "@/lib/rules/data-problem";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
-import { listAudit, type RequestRecord } from "@/lib/store/read/request";
+import { findDataProblem, listAudit, type RequestRecord } from "@/lib/store/read/request";
 
 type Props = {
   scope: Scope;
@@ -25,19 +25,31 @@ export async function StageNote({ scope, request, mayWrite }: Props) {
       </Banner>
     );
   }
-  const trouble = request.stage === "awaiting_data" ? await findTrouble(scope, request.id) : null;
-  if (trouble) return <Trouble trouble={trouble} mayWrite={mayWrite} />;
+  const problem = request.stage === "awaiting_data" ? await findDataProblem(scope, request.id) : null;
+  // TroubleNote explains a connection that must be restored.
+  if (problem === "consent.troubled") return null;
+  if (problem) {
+    const audit = await listAudit(scope, request.id);
+    const since = audit.findLast(({ action }) => action === problem)?.at;
+    if (since) return <Problem problem={problem} since={since} mayWrite={mayWrite} />;
+  }
   return (
     <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>{STAGE_WORDS[request.stage].says}</Banner>
   );
 }
 
-function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean }) {
-  if (trouble.action === "data.empty") {
+type ProblemProps = { problem: DataProblem; since: Date; mayWrite: boolean };
+
+function Problem({ problem, since, mayWrite }: ProblemProps) {
+  const begin = (
+    <>
+      The customer has agreed, but {DATA_PROBLEM_WORDS[problem]} (<Time at={since} />)
+    </>
+  );
+  if (problem === "data.empty") {
     return (
       <Banner tone="warn">
-        The customer has agreed, but shared no account (<Time at={trouble.at} />
-        ), so no report can be made. Ask them about it. To let them choose accounts again,{" "}
+        {begin}, so no report can be made. Ask them about it. To let them choose accounts again,{" "}
         {mayWrite
           ? "withdraw this request and make a new one."
           : "a member, admin or owner has to withdraw this request and make a new one."}{" "}
@@ -47,16 +59,9 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
   }
   return (
     <Banner tone="warn">
-      The customer has agreed, but their bank could not hand over the data (<Time at={trouble.at} />
-      ). We keep asking, so you don’t need to do anything now. If it lasts,{" "}
+      {begin}. We keep asking, so you don’t need to do anything now. If it lasts,{" "}
       {mayWrite ? "make a new request" : "have a member, admin or owner make a new request"}: the customer can
       then connect again, or choose another bank.
     </Banner>
   );
-}
-
-/** Finds the latest problem with the customer's data in the audit log; null if there was none. */
-async function findTrouble(scope: Scope, id: string): Promise<RecordLine | null> {
-  const audit = await listAudit(scope, id);
-  return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;
 }

@@ -1,0 +1,19 @@
+-- Returns the requests of customers who agreed but whose data does not come, as an object: for each id the audit action
+-- of its latest problem that is not over, or of a connection that the customer can restore. `of_id` limits it to one
+-- request. Works within the caller's scope.
+create or replace function data_problems(company text, env environment, of_id text default null)
+  returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(p.id, p.problem), '{}') from (
+    select r.id, coalesce(
+      (select a.action from audit_entry a
+        where a.company_id = company and a.environment = env and a.request_id = r.id
+          and (a.action = 'data.empty' or (a.action = 'data.failed' and not exists (select from audit_entry later
+            where later.company_id = company and later.environment = env and later.request_id = r.id
+              and later.action = 'consent.recovered' and later.seq > a.seq)))
+        order by a.seq desc limit 1),
+      (select 'consent.troubled' from consent c
+        where c.company_id = company and c.environment = env and c.request_id = r.id
+          and c.ended_at is null and c.consent_ref is not null and c.trouble in ('connection_invalid', 'fetch_failed'))) as problem
+    from request r
+    where r.company_id = company and r.environment = env and r.stage = 'awaiting_data' and (of_id is null or r.id = of_id)) p
+  where p.problem is not null $$;
