@@ -6,6 +6,7 @@ import { BOX } from "../ui/box";
 import type { ButtonKind } from "../ui/button-looks";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { tickedIn, typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 /** A form for an action that needs text and, if it cannot be undone, a ticked checkbox. A page may have several. */
@@ -32,7 +33,6 @@ export function ReasonForm({
   const [state, send] = useActionState(action, UNTOUCHED);
   const id = useId();
   const fault = state.errors[field];
-  const typed = state.note?.tone === "bad" ? (state.values[field] ?? "") : "";
   return (
     <form action={send} noValidate className="grid gap-4">
       {Object.entries(hidden).map(([name, value]) => (
@@ -48,7 +48,7 @@ export function ReasonForm({
           id={id}
           name={field}
           rows={3}
-          defaultValue={typed}
+          defaultValue={typedIn(state, field)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-error` : undefined}
           className={`${BOX} ${fault ? "border-bad" : "border-soft/75"}`}
@@ -61,7 +61,12 @@ export function ReasonForm({
       </div>
       {sure ? (
         <label className="flex min-h-8 items-start gap-3 text-sm">
-          <input type="checkbox" name="sure" className="mt-0.5 size-4 shrink-0 accent-accent" />
+          <input
+            type="checkbox"
+            name="sure"
+            defaultChecked={tickedIn(state, "sure", false)}
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+          />
           {sure}
         </label>
       ) : null}

@@ -1,51 +1,61 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
-import type { FormAction } from "@/lib/contract/form";
+import type { FormAction, FormState } from "@/lib/contract/form";
 import type { ButtonKind } from "../ui/button-looks";
 import { CopyField } from "../ui/copy-field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { Typed } from "../ui/typed";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
  * Repeats the input in hidden fields while the form asks for the password or a code, because React would otherwise
  * empty the fields.
  */
-function Typed({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
+function Sent({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
   return Object.entries(values)
     .filter(([name]) => !Object.hasOwn(besides, name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/**
- * A button for one action, with the action's result. A secret in the result is shown once, below the button. `hidden`
- * are the hidden fields, such as the id of the action's subject.
- */
-export function ActForm({
-  action,
-  hidden = {},
-  label,
-  busy,
-  kind = "plain",
-  secretLabel,
-  children,
-}: {
-  action: FormAction;
+type Look = {
+  /** Hidden fields, such as the id of the action's subject. */
   hidden?: Record<string, string>;
   label: string;
   busy?: string;
   kind?: ButtonKind;
   secretLabel?: string;
   children?: ReactNode;
-}) {
+};
+
+/** A button for one action, with the action's result. A secret in the result is shown once, below the button. */
+export function ActForm({ action, ...look }: Look & { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);
+  return <ActFields {...look} state={state} send={send} />;
+}
+
+/** As ActForm, for a component that uses the result as well. */
+export function ActFields({
+  state,
+  send,
+  hidden = {},
+  label,
+  busy,
+  kind = "plain",
+  secretLabel,
+  children,
+}: Look & { state: FormState; send: (form: FormData) => void }) {
   return (
     <form action={send} className="grid justify-items-start gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {state.confirm ? <Typed values={state.values} besides={hidden} /> : state.secret ? null : children}
+      {state.confirm ? (
+        <Sent values={state.values} besides={hidden} />
+      ) : state.secret ? null : (
+        <Typed state={state}>{children}</Typed>
+      )}
       <FormNote state={state} />
       {state.secret ? (
         <div className="w-full">

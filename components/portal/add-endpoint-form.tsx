@@ -28,7 +28,7 @@ export function AddEndpointForm({ action, environment }: { action: FormAction; e
           error={state.errors.url}
           defaultValue={state.values.new_url ?? ""}
         />
-        <EventChoice events={[]} prefix="new_" />
+        <EventChoice state={state} events={[]} prefix="new_" />
         <div>
           <SubmitButton busy="Adding…">Add the endpoint</SubmitButton>
         </div>

@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import { SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Choice = { value: string; label: string };
@@ -30,12 +31,11 @@ export function AdjustmentForm({
   categories: readonly Choice[];
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const shown = (name: string) => (state.note?.tone === "bad" ? state.values[name] : undefined) ?? "";
-  const select = (name: string) => ({ name, error: state.errors[name], chosen: shown(name) });
+  const select = (name: string) => ({ name, error: state.errors[name], chosen: typedIn(state, name) });
   const text = (name: string) => ({
     name,
     error: state.errors[name],
-    defaultValue: shown(name),
+    defaultValue: typedIn(state, name),
     autoComplete: "off",
   });
   const none = { value: "", label: "Choose" };

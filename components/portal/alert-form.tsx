@@ -6,6 +6,7 @@ import type { AlertChoice } from "@/lib/rules/alert";
 import { ChoiceField, Fields } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 /** The requests for which a member can get updates. */
@@ -38,10 +39,16 @@ export function AlertForm({ action, now }: { action: FormAction; now: AlertChoic
           legend="Email me about"
           name="scope"
           choices={ALERT_SCOPE_CHOICES}
-          chosen={now.scope}
+          chosen={typedIn(state, "scope", now.scope)}
           error={state.errors.scope}
         />
-        <ChoiceField legend="When" name="pace" choices={PACES} chosen={now.pace} error={state.errors.pace} />
+        <ChoiceField
+          legend="When"
+          name="pace"
+          choices={PACES}
+          chosen={typedIn(state, "pace", now.pace)}
+          error={state.errors.pace}
+        />
         <div>
           <SubmitButton busy="Saving…">Save updates</SubmitButton>
         </div>

@@ -8,6 +8,7 @@ import { ChoiceField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
+import { tickedIn, typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 import { useUnsaved } from "./use-unsaved";
 
@@ -34,8 +35,7 @@ export function ApplicationForm(props: Props) {
   const { action, here, id, version, sections, attestations, answers, isAnswer } = props;
   const [state, send] = useActionState(action, UNTOUCHED, here);
   const touched = useUnsaved(state.note !== null && state.note.tone === "good" ? state : null);
-  const isRefused = state.note?.tone === "bad";
-  const typed = (name: string) => (isRefused ? state.values[name] : answers[name]) ?? "";
+  const typed = (name: string) => typedIn(state, name, answers[name]);
   const labels = new Map([
     ["message", "Your answer"],
     ...sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
@@ -54,7 +54,7 @@ export function ApplicationForm(props: Props) {
             hint="If you changed anything, describe it below."
             maxLength={4_000}
             error={state.errors.message}
-            defaultValue={isRefused ? (state.values.message ?? "") : ""}
+            defaultValue={typedIn(state, "message")}
           />
           {/* A link instead of a second button, because Enter in any field presses the form's first button. */}
           <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
@@ -89,7 +89,7 @@ export function ApplicationForm(props: Props) {
               key={name}
               name={name}
               label={label}
-              isTicked={isRefused ? state.values[name] === "on" : ticked !== null}
+              isTicked={tickedIn(state, name, ticked !== null)}
               note={ticked}
               error={state.errors[name]}
             />

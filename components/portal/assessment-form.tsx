@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import { SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 /** A field for a monthly amount. */
@@ -28,8 +29,7 @@ type Props = {
 export function AssessmentForm(props: Props) {
   const { action, id, version, now, income, expenses, debts, classes, mayWrite } = props;
   const [state, send] = useActionState(action, UNTOUCHED);
-  const isRefused = state.note?.tone === "bad";
-  const shown = (name: string) => (isRefused ? state.values[name] : now[name]) ?? "";
+  const shown = (name: string) => typedIn(state, name, now[name]);
   const field = (name: string) => ({
     name,
     error: state.errors[name],

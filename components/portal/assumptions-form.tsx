@@ -6,6 +6,7 @@ import { ChoiceField, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type HemCategory = { name: string; label: string; group: string; usual: string };
@@ -62,8 +63,7 @@ export function AssumptionsForm({
   mayWrite: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const isRefused = state.note?.tone === "bad";
-  const shown = (name: string) => (isRefused ? state.values[name] : now[name]) ?? "";
+  const shown = (name: string) => typedIn(state, name, now[name]);
   const field = (name: string) => ({
     name,
     error: state.errors[name],

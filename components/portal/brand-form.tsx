@@ -6,6 +6,7 @@ import { Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 import { BrandPreview } from "./brand-preview";
 import { contrastWords } from "./contrast-words";
@@ -37,10 +38,8 @@ export function BrandForm({
   mayWrite: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const { errors, values } = state;
-  // After an error, the field keeps what the user typed, even if they emptied it.
-  const typed = (name: keyof BrandFormValues) =>
-    state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
+  const { errors } = state;
+  const typed = (name: keyof BrandFormValues) => typedIn(state, name, now[name]);
   const field = (name: keyof BrandFormValues) => ({
     name,
     error: errors[name],

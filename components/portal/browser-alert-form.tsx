@@ -6,6 +6,7 @@ import type { AlertScope } from "@/lib/rules/alert";
 import { ChoiceField, Fields } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 import { ALERT_SCOPE_CHOICES } from "./alert-form";
 
@@ -38,7 +39,7 @@ export function BrowserAlertForm({ action, now }: { action: FormAction; now: Ale
           legend="Notify me about"
           name="browser"
           choices={ALERT_SCOPE_CHOICES}
-          chosen={now}
+          chosen={typedIn(state, "browser", now)}
           error={state.errors.browser}
         />
         <p role="status" className="min-h-6 text-sm text-soft">

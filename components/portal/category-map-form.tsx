@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import { TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Category = { name: string; label: string; group: string };
@@ -25,8 +26,7 @@ const HEADINGS_LIST = "headings-in-use";
 /** Edits the heading of each category, by group. Read-only for members who may not change it. Works without script. */
 export function CategoryMapForm({ action, before, now, categories, lengthMax, mayWrite }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const isRefused = state.note?.tone === "bad";
-  const shown = (name: string) => (isRefused ? state.values[name] : now[name]) ?? "";
+  const shown = (name: string) => typedIn(state, name, now[name]);
   const groups = [...new Set(categories.map(({ group }) => group))];
   const inUse = [...new Set(categories.map(({ name }) => shown(name)))]
     .filter((heading) => heading !== "")

@@ -5,6 +5,8 @@ import type { FormAction } from "@/lib/contract/form";
 import { FormNote } from "../ui/form-note";
 import { SelectBox } from "../ui/select-box";
 import { SubmitButton } from "../ui/submit-button";
+import { Typed } from "../ui/typed";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Props = {
@@ -27,6 +29,8 @@ type Props = {
  */
 export function ChooseForm({ action, acts, filters, shown, total, most, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
+  const which = typedIn(state, "which", "ticked");
+  const act = typedIn(state, "act", acts[0]?.value);
   return (
     <form action={send} className="grid grid-cols-1 gap-3">
       {Object.entries(filters).map(([name, value]) => (
@@ -36,7 +40,13 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
       <FormNote state={state} />
       <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
         <legend className="sr-only">Act on several requests</legend>
-        <SelectBox name="which" aria-label="Which requests" defaultValue="ticked" className="border-soft/75">
+        <SelectBox
+          key={`which ${which}`}
+          name="which"
+          aria-label="Which requests"
+          defaultValue={which}
+          className="border-soft/75"
+        >
           <option value="ticked">Ticked rows</option>
           <option value="page">{`All ${shown.length} on this page`}</option>
           <option value="match">
@@ -44,9 +54,10 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
           </option>
         </SelectBox>
         <SelectBox
+          key={`act ${act}`}
           name="act"
           aria-label="What to do"
-          defaultValue={acts[0]?.value}
+          defaultValue={act}
           className="border-soft/75"
         >
           {acts.map(({ value, label }) => (
@@ -57,7 +68,7 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
         </SelectBox>
         <SubmitButton kind="plain">Continue</SubmitButton>
       </fieldset>
-      {children}
+      <Typed state={state}>{children}</Typed>
     </form>
   );
 }

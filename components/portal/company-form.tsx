@@ -6,6 +6,7 @@ import { ChoiceField, Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type CompanyFormValues = {
@@ -61,10 +62,11 @@ export function CompanyForm({
   mayWrite: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const { errors, values } = state;
+  const { errors } = state;
+  const typed = (name: keyof CompanyFormValues) => typedIn(state, name, now[name]);
   const chosen = (name: keyof CompanyFormValues) => ({
     name,
-    chosen: values[name] ?? now[name],
+    chosen: typed(name),
     error: errors[name],
   });
   return (
@@ -78,7 +80,7 @@ export function CompanyForm({
             name="name"
             hint="The name that your team and we use. Customers see the name set under Branding."
             error={errors.name}
-            defaultValue={values.name ?? now.name}
+            defaultValue={typed("name")}
             autoComplete="organization"
             required
             className="max-w-sm"
@@ -102,7 +104,7 @@ export function CompanyForm({
             name="link_days"
             hint="1 to 365, for links created or unlocked from now on. Leave it empty to keep links open until they are answered."
             error={errors.link_days}
-            defaultValue={values.link_days ?? now.link_days}
+            defaultValue={typed("link_days")}
             inputMode="numeric"
             optional
             className="max-w-sm"
@@ -112,7 +114,7 @@ export function CompanyForm({
             name="retention_days"
             hint="Reports are deleted this long after they are ready. Reports that are ready now keep their date."
             error={errors.retention_days}
-            defaultValue={values.retention_days ?? now.retention_days}
+            defaultValue={typed("retention_days")}
             inputMode="numeric"
             required
             className="max-w-sm"

@@ -9,6 +9,7 @@ import { Disclosure } from "../ui/disclosure";
 import { ChoiceField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Props = {
@@ -33,10 +34,10 @@ const LOOK = {
 export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const only = ways.email ? "email" : "sms";
-  const [channel, choose] = useState<Channel>(only);
+  const [channel, choose] = useState<Channel>(state.values.channel === "sms" ? "sms" : only);
   const { label, type, inputMode, send: words } = LOOK[channel];
-  const typed = state.values.channel === channel ? state.values.to : undefined;
-  const known = channel === "email" ? email : phone;
+  const known = (channel === "email" ? email : phone) ?? "";
+  const typed = state.values.channel === channel ? typedIn(state, "to", known) : known;
   return (
     <Card title="Send the link" about={aboutOf(ways)}>
       {ways.email || ways.sms ? (
@@ -60,7 +61,7 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
           )}
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
             <TextField
-              key={`${channel} ${typed ?? ""}`}
+              key={`${channel} ${typed}`}
               label={label}
               name="to"
               type={type}
@@ -68,7 +69,7 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
               required
               autoComplete="off"
               hint={channel === "sms" ? "An Australian mobile, such as 0412 345 678" : undefined}
-              defaultValue={typed ?? known ?? ""}
+              defaultValue={typed}
               error={state.values.channel === channel ? state.errors.to : undefined}
             />
             <div className="sm:pt-7">

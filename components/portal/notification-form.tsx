@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import type { NoticeKind } from "@/lib/rules/notice";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 import { NOTICE_WORDS } from "./notice-words";
 
@@ -13,6 +14,8 @@ type Choice = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 /** Lets a member choose the notices they get by email. Mandatory ones are ticked and cannot be unticked. */
 export function NotificationForm({ action, choices }: { action: FormAction; choices: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
+  const kinds = typedIn(state, "kind").split(" ");
+  const isRefused = state.note?.tone === "bad";
   const key = choices.map(({ byMail }) => (byMail ? 1 : 0)).join("");
   return (
     <form action={send} className="grid grid-cols-1 gap-5">
@@ -28,7 +31,7 @@ export function NotificationForm({ action, choices }: { action: FormAction; choi
               type="checkbox"
               name="kind"
               value={kind}
-              defaultChecked={byMail}
+              defaultChecked={isRefused ? isAlways || kinds.includes(kind) : byMail}
               disabled={isAlways}
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />

@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import { SelectField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Props = {
@@ -29,7 +30,7 @@ export function OwnerForm({ action, id, ownerId, members }: Props) {
             label="Owner"
             name="owner"
             choices={[{ value: "", label: "No owner" }, ...choices]}
-            chosen={chosen}
+            chosen={typedIn(state, "owner", chosen)}
           />
         </div>
         <SubmitButton kind="plain" busy="Saving…">

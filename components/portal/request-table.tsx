@@ -7,6 +7,7 @@ import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { PortalLink } from "./portal-link";
 import { RowActions, type RowActs } from "./row-actions";
+import { RowTick } from "./row-tick";
 import { attemptWords, DATA_PROBLEM_WORDS, listStatusWords, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
@@ -55,7 +56,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
           <Th className="hidden lg:table-cell">Owner</Th>
           <Th className="hidden text-right sm:table-cell">Created</Th>
           <Th className="hidden text-right lg:table-cell">Latest step</Th>
-          <Th className="hidden text-right md:table-cell">
+          <Th className="text-right">
             <span className="sr-only">Actions</span>
           </Th>
         </tr>
@@ -63,7 +64,11 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
       <tbody>
         {rows.map((row) => (
           <OpenRow key={row.id}>
-            {mayChoose ? <Choose row={row} /> : null}
+            {mayChoose ? (
+              <Td className="w-8">
+                <RowTick id={row.id} clientName={row.clientName} />
+              </Td>
+            ) : null}
             <Td className="wrap-anywhere">
               <PortalLink href={`/requests/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {row.clientName}
@@ -90,25 +95,13 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
             <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
               <LatestStep row={row} now={now} isTest={isTest} />
             </Td>
-            <Td className="hidden text-right md:table-cell">
+            <Td className="text-right">
               <RowActions id={row.id} clientName={row.clientName} acts={row.acts} />
             </Td>
           </OpenRow>
         ))}
       </tbody>
     </OpenTable>
-  );
-}
-
-/** The checkbox for a row. It lies above the row's link, and its clickable area is larger than the box. */
-function Choose({ row }: { row: RequestRow }) {
-  return (
-    <Td className="w-8">
-      <label className="relative z-10 -m-2.5 flex size-10 cursor-pointer items-center justify-center">
-        <input type="checkbox" name="id" value={row.id} className="size-4 accent-accent" />
-        <span className="sr-only">Choose {row.clientName}</span>
-      </label>
-    </Td>
   );
 }
 

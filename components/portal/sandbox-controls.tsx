@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { EVENT_TYPES } from "@/lib/rules/request";
-import { type Choice, SelectField, TextField } from "../ui/field";
+import type { Choice } from "../ui/field";
+import { TypedSelect, TypedText } from "../ui/typed";
 import { ActForm } from "./act-form";
 
 type SandboxActs = Record<
@@ -40,7 +41,7 @@ export function SandboxControls({
           about="Their report is ready, and they decide whether to share it."
         >
           <ActForm action={acts.actOnReview} hidden={hidden} label="Decide" busy="Deciding…">
-            <SelectField
+            <TypedSelect
               label="Decision"
               name="outcome"
               choices={toChoices(["share", "withdraw"])}
@@ -55,8 +56,8 @@ export function SandboxControls({
         >
           <ActForm action={acts.actOnConsent} hidden={hidden} label="Go through the bank" busy="At the bank…">
             <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">
-              <SelectField label="Outcome" name="outcome" choices={outcomes} chosen="authorise" />
-              <SelectField label="Person" name="household" choices={people} chosen="" />
+              <TypedSelect label="Outcome" name="outcome" choices={outcomes} chosen="authorise" />
+              <TypedSelect label="Person" name="household" choices={people} chosen="" />
             </div>
           </ActForm>
         </Control>
@@ -66,7 +67,7 @@ export function SandboxControls({
         about="Retention, expiry and locks take effect for this request only. You can’t move the clock back."
       >
         <ActForm action={acts.advanceClock} hidden={hidden} label="Let time pass" busy="Passing…">
-          <TextField label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
+          <TypedText label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
         </ActForm>
       </Control>
       <Control
@@ -74,7 +75,7 @@ export function SandboxControls({
         about="Sends a signed webhook that says simulated: true. The request doesn’t change."
       >
         <ActForm action={acts.simulateEvent} hidden={hidden} label="Fire" busy="Firing…">
-          <SelectField label="Event" name="event" choices={EVENTS} chosen="report.ready" />
+          <TypedSelect label="Event" name="event" choices={EVENTS} chosen="report.ready" />
         </ActForm>
       </Control>
       <Control

@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
-import type { FormAction, FormState } from "@/lib/contract/form";
+import type { FormAction } from "@/lib/contract/form";
 import { CheckField } from "../ui/check-field";
 import { Fields, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
+import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 type Draw = (field: (name: string) => { name: string; defaultValue: string; error?: string }) => ReactNode;
@@ -30,18 +31,17 @@ function SavedForm({
     <form action={send} className="max-w-xl">
       <Fields>
         <FormNote state={state} />
-        {children((name) => ({ name, ...kept(state, name, now[name] ?? "") }))}
+        {children((name) => ({
+          name,
+          defaultValue: typedIn(state, name, now[name]),
+          ...(state.errors[name] ? { error: state.errors[name] } : {}),
+        }))}
         <div>
           <SubmitButton busy="Saving…">{label}</SubmitButton>
         </div>
       </Fields>
     </form>
   );
-}
-
-function kept({ values, errors }: FormState, name: string, now: string) {
-  const error = errors[name];
-  return { defaultValue: values[name] ?? now, ...(error ? { error } : {}) };
 }
 
 /** Sets the domain whose email addresses sign in through single sign-on. */
@@ -111,7 +111,11 @@ export function SsoProviderForm({
             autoComplete="off"
             optional={hasSecret}
           />
-          <CheckField name="no_secret" label="The provider gives this client no secret" isTicked={false} />
+          <CheckField
+            name="no_secret"
+            label="The provider gives this client no secret"
+            isTicked={field("no_secret").defaultValue !== ""}
+          />
         </>
       )}
     </SavedForm>

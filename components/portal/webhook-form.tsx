@@ -1,20 +1,24 @@
 "use client";
 
 import { useActionState } from "react";
-import type { FormAction } from "@/lib/contract/form";
+import type { FormAction, FormState } from "@/lib/contract/form";
 import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 import { CheckField } from "../ui/check-field";
 import { Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
+import { tickedIn, typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
 /** Chooses the events that an endpoint gets. An empty list means all. */
 export function EventChoice({
+  state,
   events,
   prefix = "",
 }: {
+  /** The form's state. */
+  state: FormState;
   events: readonly EventType[];
   /** A prefix for the field names, if another form on the page has the same ones. */
   prefix?: string;
@@ -28,7 +32,7 @@ export function EventChoice({
           key={type}
           name={`${prefix}takes_${type}`}
           label={type}
-          isTicked={events.length === 0 || events.includes(type)}
+          isTicked={tickedIn(state, `${prefix}takes_${type}`, events.length === 0 || events.includes(type))}
         />
       ))}
     </fieldset>
@@ -71,10 +75,10 @@ export function WebhookForm({
             placeholder="https://example.com/webhooks"
             hint={endpointId === null ? "Leave it empty to stop sending." : undefined}
             error={state.errors.url}
-            defaultValue={state.values.url ?? url}
+            defaultValue={typedIn(state, "url", url)}
           />
           {endpointId === null ? null : <input type="hidden" name="endpoint" value={endpointId} />}
-          {events ? <EventChoice key={events.join()} events={events} /> : null}
+          {events ? <EventChoice key={events.join()} state={state} events={events} /> : null}
           {mayWrite ? (
             <div>
               <SubmitButton busy="Saving…">Save URL</SubmitButton>

@@ -1,8 +1,8 @@
 import type { FormAction } from "@/lib/contract/form";
 import { Banner } from "../ui/banner";
 import { Disclosure } from "../ui/disclosure";
-import { SelectField } from "../ui/field";
 import { Time } from "../ui/time";
+import { TypedSelect } from "../ui/typed";
 import { ActForm } from "./act-form";
 import { FirstSecret } from "./first-secret";
 
@@ -87,7 +87,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
               it. The old one stays in <code className="text-xs">webhook-signature</code> for one more day.
             </li>
           </ol>
-          <SelectField label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
+          <TypedSelect label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
           <p className="max-w-prose text-sm text-soft">
             Not checking signatures yet? Let it take over at once.
           </p>

@@ -1,6 +1,6 @@
 import type { FormAction } from "@/lib/contract/form";
 import { EVENT_TYPES } from "@/lib/rules/request";
-import { SelectField } from "../ui/field";
+import { TypedSelect } from "../ui/typed";
 import { ActForm } from "./act-form";
 
 const CHOICES = EVENT_TYPES.map((value) => ({ value, label: value }));
@@ -15,7 +15,7 @@ export function WebhookTest({
 }) {
   return (
     <ActForm action={action} hidden={hidden} label="Send the test" busy="Sending…">
-      <SelectField label="Event" name="event" choices={CHOICES} chosen="report.ready" />
+      <TypedSelect label="Event" name="event" choices={CHOICES} chosen="report.ready" />
     </ActForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormAction } from "@/lib/contract/form";
-import { CheckField } from "../ui/check-field";
 import { Disclosure } from "../ui/disclosure";
+import { TypedCheck } from "../ui/typed";
 import { ActForm } from "./act-form";
 
 type Props = { action: FormAction; id: string; isDraft: boolean };
@@ -24,7 +24,7 @@ export function WithdrawApplication({ action, id, isDraft }: Props) {
   return (
     <Disclosure summary={`${label}…`} tone="bad" about={about}>
       <ActForm action={action} hidden={{ id }} label={label} kind="danger" busy={busy}>
-        <CheckField name="sure" label={sure} isTicked={false} />
+        <TypedCheck name="sure" label={sure} isTicked={false} />
       </ActForm>
     </Disclosure>
   );

@@ -6,7 +6,10 @@ export type FormState = {
   note: { tone: "good" | "bad"; text: string } | null;
   /** Errors by field name. */
   errors: Record<string, string>;
-  /** The typed values, so that the user need not fill in a refused form again. */
+  /**
+   * The typed values, so that the user need not fill in a refused form again. Several ticked values of one name, which
+   * are ids or codes, are separated by spaces.
+   */
   values: Record<string, string>;
   /** A key or secret that is shown only this once. */
   secret: string | null;

@@ -47,9 +47,15 @@ export function fieldsOf(form: FormData): Record<string, string> {
 /** Fields that are never sent back to the browser, whether or not the form had errors. */
 const SECRET_FIELD = /password|code|client_secret/;
 
-/** The fields of a refused form as the user typed them, without secrets. */
+/** The fields of a refused form as the user typed them, without secrets; several values of a name as one text. */
 function keptOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(Object.entries(fieldsOf(form)).filter(([name]) => !SECRET_FIELD.test(name)));
+  const kept = Object.entries(fieldsOf(form)).filter(([name]) => !SECRET_FIELD.test(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      const all = form.getAll(name);
+      return [name, all.length > 1 ? all.join(" ") : value];
+    }),
+  );
 }
 
 /** The bytes of an uploaded file; null if no file was chosen, which browsers send as an empty file. */

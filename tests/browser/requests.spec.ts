@@ -8,8 +8,8 @@ import { waitForKeys } from "@/tests/browser/support/keys-ready";
 const RUN = `bulk${Date.now()}`;
 
 /** Checks on a phone and a desktop, light and dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
+async function expectAccessible(page: Page, widths = [390, 1280]): Promise<void> {
+  for (const width of widths) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -130,6 +130,58 @@ test("the list is searched, paged in both directions and navigated by keys, and 
   await expect(page.getByText("No request matches")).toBeVisible();
   await page.getByRole("link", { name: "Clear search and filters" }).click();
   await expect(page).toHaveURL(/\/test\/requests$/);
+});
+
+for (const script of [true, false]) {
+  test(`a refused action on the list keeps the ticks and the action, ${script ? "with" : "without"} script`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signInDemo(page);
+    const context = await browser.newContext({ javaScriptEnabled: script });
+    await context.addCookies(
+      (await page.context().cookies()).map((cookie) => ({ ...cookie, url: baseURL ?? "" })),
+    );
+    const list = await context.newPage();
+    await list.goto(`/test/requests?q=${RUN}`);
+    const ticks = list.locator("tbody").getByRole("checkbox");
+    for (const index of [0, 2, 4]) await ticks.nth(index).check();
+    await list.getByLabel("What to do").selectOption({ label: "Compare two reports" });
+    await list.getByRole("button", { name: "Continue" }).click();
+    await expect(list.getByText("Choose exactly two requests to compare.")).toBeVisible();
+    await expect(list.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(3);
+    await expect(ticks.nth(2)).toBeChecked();
+    await expect(list.getByLabel("What to do")).toHaveValue("compare");
+    await context.close();
+  });
+}
+
+test("a row’s actions can be reached on a phone by touch and by keyboard", async ({ page }) => {
+  await signInDemo(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/test/requests?q=${RUN}`);
+  await waitForKeys(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await expect(copy).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Actions for Client/ })
+    .first()
+    .click();
+  await expect(copy).toHaveCount(1);
+  await copy.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("/connect/req_");
+  await expectAccessible(page, [360]);
+  await page.keyboard.press("Escape");
+  await expect(copy).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Actions for Client/ })
+    .nth(1)
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(copy).toBeFocused();
 });
 
 test("the palette finds requests and pages; single-key shortcuts can be switched off, and never act while typing", async ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
-import { fieldsOf, refusedFields } from "@/lib/http/form";
+import { fieldsOf, refused, refusedFields } from "@/lib/http/form";
 
 function sent(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -13,6 +13,12 @@ describe("a form of the portal", () => {
   test("omits empty fields and those that the framework adds", () => {
     const form = sent({ $ACTION_KEY: "k", client_name: "  Kim  ", email: "   ", phone: "" });
     expect(fieldsOf(form)).toEqual({ client_name: "Kim" });
+  });
+
+  test("keeps every ticked value of a name when it is refused", () => {
+    const form = sent({ act: "compare" });
+    for (const id of ["req_1", "req_2"]) form.append("id", id);
+    expect(refused(form, "Choose two.").values).toEqual({ act: "compare", id: "req_1 req_2" });
   });
 
   test("shows errors at each field in plain words, and keeps its input", () => {

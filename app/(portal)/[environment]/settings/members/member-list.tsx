@@ -2,8 +2,8 @@ import { ActForm } from "@/components/portal/act-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
-import { SelectField } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
+import { TypedSelect } from "@/components/ui/typed";
 import type { Member } from "@/lib/http/member";
 import { ROLES } from "@/lib/identity/permission";
 import type { MemberRecord } from "@/lib/store/read/member";
@@ -58,7 +58,7 @@ function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
       label="Change the role"
       busy="Changing…"
     >
-      <SelectField
+      <TypedSelect
         label={`Role of ${one.name}`}
         name="role"
         chosen={one.role}

@@ -7,7 +7,7 @@ import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/porta
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { CopyField } from "@/components/ui/copy-field";
-import { SelectField } from "@/components/ui/field";
+import { TypedSelect } from "@/components/ui/typed";
 import { member } from "@/lib/http/member";
 import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
 import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
@@ -145,7 +145,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
           <ActForm action={requireSsoAction} hidden={{ required: "no" }} label="Stop requiring it" />
         ) : (
           <ActForm action={requireSsoAction} hidden={{ required: "yes" }} label="Require it">
-            <SelectField
+            <TypedSelect
               label="Owner who may always sign in without it"
               name="owner"
               chosen=""

@@ -7,10 +7,10 @@ import { RunTable } from "@/components/portal/run-table";
 import { Banner } from "@/components/ui/banner";
 import { FileLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { SelectField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextArea } from "@/components/ui/text-area";
 import { Time } from "@/components/ui/time";
+import { TypedSelect } from "@/components/ui/typed";
 import { found } from "@/lib/http/found";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
@@ -100,7 +100,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
 async function NewOwner({ companyId }: { companyId: string }) {
   const members = await listMembers(companyId);
   return (
-    <SelectField
+    <TypedSelect
       label="New owner"
       name="owner"
       chosen=""

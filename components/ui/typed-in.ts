@@ -1,0 +1,9 @@
+import type { FormState } from "@/lib/contract/form";
+
+/** Returns a field's value: after a refusal as it was typed, even if it was emptied; otherwise `now`, as loaded. */
+export const typedIn = ({ note, values }: FormState, name: string, now = ""): string =>
+  note?.tone === "bad" ? (values[name] ?? "") : now;
+
+/** Returns whether a checkbox is ticked: after a refusal as it was ticked, otherwise `now`. */
+export const tickedIn = (state: FormState, name: string, now: boolean): boolean =>
+  state.note?.tone === "bad" ? state.values[name] !== undefined : now;

@@ -1,0 +1,37 @@
+"use client";
+
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import type { FormState } from "@/lib/contract/form";
+import { CheckField } from "./check-field";
+import { SelectField, TextField } from "./field";
+import { tickedIn, typedIn } from "./typed-in";
+import { UNTOUCHED } from "./untouched";
+
+const Context = createContext<FormState>(UNTOUCHED);
+
+/** Passes a form's state to the fields below that a page puts into it, so that they keep the input of a refused form. */
+export function Typed({ state, children }: { state: FormState; children: ReactNode }) {
+  return <Context value={state}>{children}</Context>;
+}
+
+/** As SelectField, in a form with `Typed`. */
+export function TypedSelect({ chosen, ...rest }: ComponentProps<typeof SelectField>) {
+  return <SelectField {...rest} chosen={typedIn(useContext(Context), rest.name, chosen)} />;
+}
+
+/** As TextField, in a form with `Typed`. */
+export function TypedText({
+  defaultValue,
+  ...rest
+}: ComponentProps<typeof TextField> & { defaultValue: string }) {
+  return <TextField {...rest} defaultValue={typedIn(useContext(Context), rest.name, defaultValue)} />;
+}
+
+/** As CheckField, in a form with `Typed`. */
+export function TypedCheck({ isTicked, ...rest }: ComponentProps<typeof CheckField>) {
+  return <CheckField {...rest} isTicked={tickedIn(useContext(Context), rest.name, isTicked)} />;
+}
+
+/** Returns whether the checkbox with this value, one of several with the name, is ticked in a form with `Typed`. */
+export const useTick = (name: string, value: string): boolean =>
+  typedIn(useContext(Context), name).split(" ").includes(value);
