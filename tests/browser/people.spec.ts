@@ -104,6 +104,33 @@ test("a firm signs up by email, its owner adds a second step, and a recovery cod
   await expect(page).toHaveURL(/\/test\/requests$/);
 });
 
+for (const script of [true, false]) {
+  test(`a revoked key leaves its message on the page, ${script ? "announced" : "also without script"}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await signUp(page, "Banksia Loans");
+    await page.goto("/test/settings/keys");
+    const context = await browser.newContext({ javaScriptEnabled: script });
+    await context.addCookies(
+      (await page.context().cookies()).map((cookie) => ({ ...cookie, url: baseURL ?? "" })),
+    );
+    const keys = await context.newPage();
+    await keys.goto("/test/settings/keys");
+    const card = keys.getByRole("region").or(keys.locator("section")).filter({ hasText: "Test key" }).first();
+    await card.getByText("Revoke…").click();
+    await card.getByRole("button", { name: "Revoke the test key" }).click();
+    await expect(card.getByRole("status")).toContainText(
+      "The test key is revoked. Calls with it now return 401.",
+    );
+    await expect(card.getByText("There is no key yet.")).toBeVisible();
+    await expect(card.getByText("Revoke…")).toHaveCount(0);
+    await context.close();
+  });
+}
+
 /** Adds a virtual authenticator that confirms its user. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);

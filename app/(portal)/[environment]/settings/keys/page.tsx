@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
+import { RevokeKey } from "@/components/portal/revoke-key";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
@@ -90,7 +91,11 @@ function KeyCard({ asking, environment, keys, rotate, revoke }: CardProps) {
         {asking.may(keyPermission(environment)) ? (
           <>
             <Rotate environment={environment} apiKey={apiKey} action={rotate} />
-            {apiKey ? <Revoke environment={environment} apiKey={apiKey} action={revoke} /> : null}
+            <RevokeKey
+              environment={environment}
+              apiKey={apiKey && { id: apiKey.id, lastFour: apiKey.lastFour }}
+              action={revoke}
+            />
           </>
         ) : (
           <p className="text-sm text-soft">An owner or admin creates the {environment} key.</p>
@@ -144,28 +149,6 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
         ) : (
           <p className="max-w-prose text-sm">It is shown only once, so be ready to store it.</p>
         )}
-      </ActForm>
-    </Disclosure>
-  );
-}
-
-/** A form that revokes the key and leaves the environment without one. */
-function Revoke({ environment, apiKey, action }: RotateProps & { apiKey: Key }) {
-  return (
-    <Disclosure summary="Revoke…" tone="bad">
-      <ActForm
-        action={action}
-        hidden={{ key: apiKey.id }}
-        kind="danger"
-        label={`Revoke the ${environment} key`}
-        busy="Revoking…"
-      >
-        <p className="max-w-prose text-sm">
-          The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
-          confirm, and no key replaces it. It is the only {environment} key: every call to the {environment}{" "}
-          API gets 401 until you create a new one. Webhooks, sent links and reports in progress continue. To
-          keep your programs working, rotate the key instead.
-        </p>
       </ActForm>
     </Disclosure>
   );
