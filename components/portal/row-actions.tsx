@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
@@ -13,36 +14,71 @@ export type RowActs = {
   hasReport: boolean;
 };
 
-const LOOK = "min-h-7! px-2! py-0! text-xs!";
+type Props = { id: string; clientName: string; acts: RowActs };
 
-/** Shows a row's actions, above the link that covers the row. "Remind" submits the form around the list. */
-export function RowActions({ id, clientName, acts }: { id: string; clientName: string; acts: RowActs }) {
+const SMALL = "md:min-h-7! md:px-2! md:py-0! md:text-xs!";
+
+/** The browser centres a popover; on a phone this one is a sheet at the bottom, and from `md` it is part of the row. */
+const SHEET =
+  "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";
+const INLINE =
+  "md:relative md:inset-auto md:z-10 md:inline-flex md:w-auto md:flex-wrap md:justify-end md:gap-1.5 md:overflow-visible md:border-0 md:bg-transparent md:p-0";
+
+/**
+ * Shows a row's actions, above the link that covers the row; on a phone behind a button, which works without script.
+ * "Remind" submits the form around the list.
+ */
+export function RowActions({ id, clientName, acts }: Props) {
+  const sheet = useId();
+  const { link, canRemind, hasReport } = acts;
+  if (!link && !canRemind && !hasReport) return null;
   return (
-    <span className="relative z-10 inline-flex flex-wrap justify-end gap-1.5">
-      {acts.canRemind ? <Remind id={id} clientName={clientName} /> : null}
-      {acts.link ? (
-        <span className="noscript:hidden">
-          <CopyButton text={acts.link} label="Copy link" about={`of ${clientName}`} isSmall />
-        </span>
-      ) : null}
-      {acts.hasReport ? (
-        <PortalAnchor
-          href={`/requests/${id}/report`}
-          className={`inline-flex items-center rounded-md border border-line bg-paper font-medium whitespace-nowrap hover:bg-mist ${LOOK}`}
-        >
-          Open report<span className="sr-only"> of {clientName}</span>
-        </PortalAnchor>
-      ) : null}
-    </span>
+    <>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        className={`relative z-10 -my-2 inline-flex size-10 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink md:hidden ${canRemind || hasReport ? "" : "noscript:hidden"}`}
+      >
+        <DotsIcon />
+        <span className="sr-only">Actions for {clientName}</span>
+      </button>
+      <span id={sheet} popover="auto" className={`${SHEET} ${INLINE}`}>
+        <span className="text-left font-medium wrap-anywhere whitespace-normal md:hidden">{clientName}</span>
+        {canRemind ? <Remind id={id} clientName={clientName} /> : null}
+        {link ? (
+          <span className="grid noscript:hidden">
+            <CopyButton text={link} label="Copy link" about={`of ${clientName}`} className={SMALL} />
+          </span>
+        ) : null}
+        {hasReport ? (
+          <PortalAnchor
+            href={`/requests/${id}/report`}
+            className={`inline-flex min-h-10 items-center justify-center rounded-md border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap hover:bg-mist ${SMALL}`}
+          >
+            Open report<span className="sr-only"> of {clientName}</span>
+          </PortalAnchor>
+        ) : null}
+      </span>
+    </>
   );
 }
 
 function Remind({ id, clientName }: { id: string; clientName: string }) {
   const { pending, data } = useFormStatus();
   return (
-    <Button type="submit" kind="plain" name="remind" value={id} disabled={pending} className={LOOK}>
+    <Button type="submit" kind="plain" name="remind" value={id} disabled={pending} className={SMALL}>
       {pending && data?.get("remind") === id ? "Reminding…" : "Remind"}
       <span className="sr-only"> {clientName}</span>
     </Button>
+  );
+}
+
+function DotsIcon() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
+      <circle cx="3" cy="8" r="1.4" />
+      <circle cx="8" cy="8" r="1.4" />
+      <circle cx="13" cy="8" r="1.4" />
+    </svg>
   );
 }

@@ -10,12 +10,11 @@ type Props = {
   label?: string;
   /** Tells screen readers what the button copies, if several buttons have the same label. */
   about?: string;
-  /** True for a button within text. */
-  isSmall?: boolean;
+  className?: string;
 };
 
 /** Copies a text and confirms it. Without script, the user can select the text next to it. */
-export function CopyButton({ text, label = "Copy", about, isSmall = false }: Props) {
+export function CopyButton({ text, label = "Copy", about, className }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   async function copy() {
     const copied = await navigator.clipboard.writeText(text).then(
@@ -26,7 +25,7 @@ export function CopyButton({ text, label = "Copy", about, isSmall = false }: Pro
     setTimeout(() => setSaid(null), SAID_FOR_MS);
   }
   return (
-    <Button kind="plain" onClick={copy} className={isSmall ? "min-h-6! px-2! py-0! text-xs!" : ""}>
+    <Button kind="plain" onClick={copy} className={className}>
       <span aria-live="polite">{said ?? label}</span>
       {about ? <span className="sr-only">{about}</span> : null}
     </Button>

@@ -51,7 +51,7 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium tabular-nums">{cover.verification.id}</span>
             <span className="print:hidden">
-              <CopyButton text={cover.verification.id} isSmall />
+              <CopyButton text={cover.verification.id} className="min-h-6! px-2! py-0! text-xs!" />
             </span>
           </dd>
         </div>
