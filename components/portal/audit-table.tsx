@@ -13,6 +13,7 @@ type AuditRow = {
   actorId: string | null;
   actorName: string | null;
   requestId: string | null;
+  subjectName: string | null;
   detail: Record<string, string | number | boolean | null>;
 };
 
@@ -58,9 +59,9 @@ function environmentWords(environment: string | null): string {
   return environment === "live" ? "Live" : "Test";
 }
 
-/** Shows the entry's details and links to the request. */
+/** Shows whom or what the action concerned, its details, and a link to its request. */
 function What({ row }: { row: AuditRow }) {
-  const detail = detailWords(row.detail);
+  const detail = [row.subjectName, detailWords(row.detail)].filter(Boolean).join(" · ");
   if (!detail && !row.requestId) return null;
   return (
     <span className="mt-0.5 block text-xs text-soft">

@@ -16,6 +16,7 @@ const COLUMNS = [
   "request_id",
   "detail",
   "hash",
+  "subject",
 ] as const;
 
 const cellsOf = (line: AuditLogLine) => [
@@ -29,6 +30,7 @@ const cellsOf = (line: AuditLogLine) => [
   line.requestId,
   JSON.stringify(line.detail),
   line.hash,
+  line.subjectName,
 ];
 
 const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditLogLine) => string }>> = {

@@ -2,18 +2,23 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { verifyAuditAction } from "@/app/(portal)/[environment]/audit/actions";
 import { GET as exportFile } from "@/app/(portal)/[environment]/audit/export/[format]/route";
 import { auditWords } from "@/components/portal/audit-words";
+import { setWebhookUrl } from "@/lib/company/change-endpoint";
+import { changeRole, removeMember } from "@/lib/company/change-member";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { verifyAuditFrom } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
 import { ROLES } from "@/lib/identity/permission";
+import { newId } from "@/lib/ids";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 import { type AuditFilter, listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { appendAudit } from "@/lib/store/write/audit";
+import { insertInvitation } from "@/lib/store/write/invitation";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
+import { makePerson } from "@/tests/support/people";
 import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
 
@@ -50,6 +55,35 @@ describe("the audit log", () => {
     const [byKey, byMember] = await all(firm.test);
     expect(byKey).toMatchObject({ actorKind: "key", actorName: firm.testKey.slice(-4) });
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
+  });
+
+  test("names whom or what an action concerned: a member, an invited address, a key, an endpoint", async () => {
+    const { companyId, actor } = firm;
+    const { userId } = await makePerson();
+    const membership = { id: newId("mbr"), companyId, userId, role: "viewer" } as const;
+    await inCompany(companyId, (tx) => tx.membership.create({ data: membership }));
+    const now = new Date();
+    await changeRole({ companyId, userId, actor }, "member");
+    await removeMember({ companyId, userId, actor });
+    const invitation = { email: "priya@rowan.example", role: "viewer", hash: Buffer.from("hash") } as const;
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await insertInvitation({ companyId, ...invitation, expiresAt, actor, now });
+    await rotateKey(companyId, "test", actor);
+    await setWebhookUrl(firm.test, "https://hooks.rowan.example/secret-path", actor);
+    await setWebhookUrl(firm.test, "", actor);
+    const entryOf = async (action: string) => (await all(firm.test, { action }))[0];
+    const name = (await entryOf("member.role_changed"))?.subjectName;
+    expect(name).toBe(
+      (await inCompany(companyId, (tx) => tx.user.findFirst({ where: { id: userId } })))?.name,
+    );
+    expect((await entryOf("member.removed"))?.subjectName).toBe(name);
+    expect((await entryOf("member.invited"))?.subjectName).toBe("priya@rowan.example");
+    expect((await entryOf("key.rotated"))?.subjectName).toMatch(/^API key …\w{4}$/);
+    for (const action of ["webhook.set", "webhook.cleared"]) {
+      expect((await entryOf(action))?.detail).toMatchObject({ host: "hooks.rowan.example" });
+      expect(JSON.stringify((await entryOf(action))?.detail)).not.toContain("secret-path");
+    }
+    expect((await entryOf("company.created"))?.subjectName).toBeNull();
   });
 
   test("is filtered by actor, action, request and time, and pages without gaps", async () => {

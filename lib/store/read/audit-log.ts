@@ -14,6 +14,8 @@ export type AuditLogLine = {
   /** A member's name, or a key's last four characters; null for other actors. */
   actorName: string | null;
   requestId: string | null;
+  /** The member, invited address or key that the action concerned; null if it concerned none, or itself. */
+  subjectName: string | null;
   detail: Record<string, string | number | boolean | null>;
   hash: string;
 };
@@ -65,7 +67,13 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
     e.actor_id as "actorId", e.request_id as "requestId", e.detail, e.hash,
     case e.actor_kind
       when 'member' then (select u.name from app_user u where u.id = e.actor_id)
-      when 'key' then (select k.last_four from api_key k where k.id = e.actor_id) end as "actorName"
+      when 'key' then (select k.last_four from api_key k where k.id = e.actor_id) end as "actorName",
+    coalesce(
+      (select u.name from app_user u where u.id = coalesce(e.detail->>'member_id', e.detail->>'owner_id')
+        and u.id is distinct from e.actor_id),
+      (select i.email from invitation i where i.company_id = e.company_id and i.id = e.detail->>'invitation_id'),
+      (select 'API key …' || k.last_four from api_key k
+        where k.company_id = e.company_id and k.id = e.detail->>'key_id')) as "subjectName"
   from (select * from (${entries(scope, filter)}) merged order by at desc, seq desc limit ${filter.limit + 1}) e
   order by e.at desc, e.seq desc`;
 

@@ -50,9 +50,14 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
   return row;
 }
 
-/** The detail of an audit entry about an endpoint: the endpoint's id, omitted for the default endpoint. */
-export const aboutEndpoint = ({ id, isDefault }: Pick<WebhookEndpoint, "id" | "isDefault">) =>
-  isDefault ? {} : { endpoint_id: id };
+/**
+ * The details of an audit entry about an endpoint: its id, unless it is the default one, and the host of its URL.
+ * Nothing else of the URL, because firms put tokens in paths.
+ */
+export const aboutEndpoint = ({ id, isDefault, url }: Pick<WebhookEndpoint, "id" | "isDefault" | "url">) => ({
+  ...(isDefault ? {} : { endpoint_id: id }),
+  ...(url ? { host: new URL(url).host } : {}),
+});
 
 /** The endpoints with a URL, the default one first, then by age. */
 export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {

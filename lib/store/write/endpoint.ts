@@ -63,7 +63,7 @@ export async function addEndpoint(
     await requireRoom(tx, scope);
     const data = { ...row, ...scope, url, eventTypes: [...eventTypes], secretSealed, createdAt: now };
     await tx.webhookEndpoint.create({ data });
-    const detail = aboutEndpoint(row);
+    const detail = aboutEndpoint({ ...row, url });
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.added", actor, detail, at: now });
     return row.id;
   });
@@ -122,7 +122,7 @@ export async function changeEndpoint(
         requestId: null,
         action,
         actor,
-        detail: aboutEndpoint(before),
+        detail: aboutEndpoint({ ...before, url: url ?? before.url }),
         at: now,
       });
     return { pinged };

@@ -47,7 +47,7 @@ export async function sendTestEvent(
 ): Promise<{ id: string; deliveryId: string }> {
   const { endpointId, ...scope } = target;
   return inScope(scope, async (tx) => {
-    const { isDefault, id: testedId } = await getRow(tx, scope, endpointId);
+    const tested = await getRow(tx, scope, endpointId);
     const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
     const recent = await tx.event.count({ where: { ...scope, requestId: null, createdAt } });
     if (recent >= TESTS_A_MINUTE) {
@@ -56,7 +56,7 @@ export async function sendTestEvent(
     }
     const { id, deliveryId } = await addTestEvent(tx, target, type, now);
     if (!deliveryId) throw new AppError("conflict", NO_ENDPOINT);
-    const detail = { event: type, event_id: id, ...aboutEndpoint({ id: testedId, isDefault }) };
+    const detail = { event: type, event_id: id, ...aboutEndpoint(tested) };
     await appendAudit(tx, {
       ...scope,
       requestId: null,
