@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
 
-/** A section of a page with its own heading, framed by thin lines without a shadow. */
+/**
+ * A section of a page with its own heading, framed by thin lines without a shadow. `id` lets a link lead to it.
+ */
 export function Card({
+  id,
   title,
   about,
   aside,
   children,
 }: {
+  id?: string;
   title: string;
   about?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className="rounded-lg border border-line">
+    <section id={id} className="scroll-mt-4 rounded-lg border border-line">
       {/* The `end` element is beside the title; on a phone the text below it gets the full width. */}
       <header className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-6 px-5 pt-4">
         <h2 className="text-base font-semibold">{title}</h2>

@@ -32,6 +32,18 @@ function watch(page: Page): string[] {
 
 const panelOf = (page: Page) => page.getByRole("dialog");
 
+test("the page leads to the request’s assessment inputs and adjustments", async ({ page }) => {
+  for (const [link, part] of [
+    ["Assessment inputs", "assessment"],
+    ["Adjustments", "adjustments"],
+  ] as const) {
+    await open(page);
+    await page.getByRole("navigation", { name: "Request" }).getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`/requests/${made.id}#${part}$`));
+    await expect(page.locator(`#${part}`)).toBeInViewport();
+  }
+});
+
 test("a headline opens with its formula, its components and its rows, by mouse and by keyboard, and Escape closes it", async ({
   page,
 }) => {

@@ -17,15 +17,24 @@ type Props = {
   has: ReportParts;
 };
 
-/** Shows the report's customer, period and exports. `base` is the URL of the request's page. */
+/**
+ * Shows the report's customer, period and exports, and leads to the firm's inputs and adjustments. `base` is the URL of
+ * the request's page.
+ */
 export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   return (
     <header>
-      <p className="text-sm print:hidden">
-        <PortalLink href={`/requests/${requestId}`} className="text-accent underline">
-          Back to the request
-        </PortalLink>
-      </p>
+      <nav aria-label="Request" className="flex flex-wrap gap-x-5 text-sm print:hidden">
+        {LINKS.filter(({ needsTable }) => has.hasTable || !needsTable).map(({ to, label }) => (
+          <PortalLink
+            key={label}
+            href={`/requests/${requestId}${to}`}
+            className="inline-flex min-h-6 items-center text-accent underline"
+          >
+            {label}
+          </PortalLink>
+        ))}
+      </nav>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{cover.customer}</h1>
@@ -73,6 +82,13 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
     </header>
   );
 }
+
+/** An insight report has no rows, so nothing in it can be adjusted. */
+const LINKS = [
+  { to: "", label: "Back to the request", needsTable: false },
+  { to: "#assessment", label: "Assessment inputs", needsTable: false },
+  { to: "#adjustments", label: "Adjustments", needsTable: true },
+] as const;
 
 const TERM: Readonly<Record<string, string>> = { Written: "Prepared" };
 

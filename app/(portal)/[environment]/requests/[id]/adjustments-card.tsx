@@ -46,6 +46,7 @@ export async function AdjustmentsCard({
   const base = asking.pathOf(`/requests/${id}`);
   return (
     <Card
+      id="adjustments"
       title="Adjustments"
       about="Your changes to single and regular payments, each with a reason. The signed report doesn’t change. The assessed copy shows the original and the adjusted figures side by side."
     >

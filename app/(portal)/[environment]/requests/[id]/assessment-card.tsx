@@ -44,6 +44,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
   }));
   return (
     <Card
+      id="assessment"
       title="Assessment"
       about="Your inputs for this request. When you save, the report is created again from the same bank data, with a new verification id. The observed figures don’t change."
     >
