@@ -10,6 +10,7 @@ const COMMANDS = {
   healthy: "scripts/image/healthy.mjs",
   migrate: "scripts/migrate.mjs",
   roles: "scripts/roles.mjs",
+  "make-secrets": "scripts/make-secrets.mjs",
   work: "scripts/image/work.ts",
 };
 

@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { Fields } from "@/lib/env/env";
+import { checkSettings } from "@/lib/env/check-settings";
+import { type Env, Fields } from "@/lib/env/env";
 import { listSettings } from "@/lib/env/table";
 import { ROOT } from "@/scripts/install.mjs";
+import { makeSecretFiles } from "@/scripts/make-secrets.mjs";
+import { readSecretFiles } from "@/scripts/secret-files.mjs";
+import { testFolder } from "@/tests/support/folder";
 
 type Service = {
   image: string;
@@ -12,6 +16,7 @@ type Service = {
   command?: string[];
   profiles?: string[];
   environment?: Record<string, string>;
+  secrets?: string[];
   ports?: string[];
   volumes?: string[];
   networks: string[];
@@ -30,13 +35,39 @@ type Compose = {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean }>;
   volumes: Record<string, object>;
+  secrets: Record<string, { file: string }>;
 };
 
-const { services, networks, volumes } = parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), {
-  merge: true,
-}) as Compose;
+const { services, networks, volumes, secrets } = parse(
+  readFileSync(path.join(ROOT, "compose.yaml"), "utf8"),
+) as Compose;
 const service = (name: string) => services[name] as Service;
 const all = Object.entries(services);
+const app = service("app");
+
+const SECRET_ROWS = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
+/** The settings that the server gets, whether as a value or as a file. */
+const GIVEN = Object.keys(app.environment ?? {}).map((name) => {
+  const base = name.replace(/_FILE$/, "");
+  return SECRET_ROWS.some((row) => row.name === base) ? base : name;
+});
+
+/** Replaces the variables in a value as compose does. */
+function interpolate(value: string, variables: Readonly<Record<string, string>>): string {
+  return value.replace(/\$\{(\w+):([-+?])([^}]*)\}/g, (_, name: string, sign: string, other: string) => {
+    const given = variables[name] ?? "";
+    if (sign === "+") return given && other;
+    return given || (sign === "-" ? other : "");
+  });
+}
+
+const folder = testFolder();
+/** A folder with the secrets of a new installation, and its files. */
+async function makeSecrets(name: string): Promise<{ dir: string; files: string[] }> {
+  const dir = path.join(folder, name);
+  mkdirSync(dir);
+  return { dir, files: await makeSecretFiles(dir) };
+}
 
 describe("compose.yaml", () => {
   test("refers only to its own networks, volumes and services", () => {
@@ -59,7 +90,7 @@ describe("compose.yaml", () => {
   });
 
   test("waits for the database to be healthy and the migrations to end", () => {
-    expect(service("app").depends_on).toEqual({
+    expect(app.depends_on).toEqual({
       migrate: { condition: "service_completed_successfully" },
       database: { condition: "service_healthy" },
     });
@@ -71,15 +102,13 @@ describe("compose.yaml", () => {
   });
 
   test("gives the server its own role, and the owner's role only to the migrations", () => {
-    expect(service("app").environment?.DATABASE_URL).toContain("//surplus_app:");
-    expect(service("migrate").environment?.DATABASE_URL).toContain("//surplus_owner:");
-    const owners = all.filter(([, each]) => JSON.stringify(each).includes("OWNER_DB_PASSWORD"));
+    expect(app.environment?.DATABASE_URL_FILE).toBe("/run/secrets/database_url");
+    expect(service("migrate").environment?.DATABASE_URL_FILE).toBe("/run/secrets/owner_database_url");
+    const owners = all.filter(([, { secrets: own = [] }]) => own.some((each) => each.startsWith("owner_")));
     expect(owners.map(([name]) => name).sort()).toEqual(["database", "migrate"]);
-    expect(JSON.stringify(service("app"))).not.toContain("OWNER_DB_PASSWORD");
   });
 
   test("runs two processes that cannot change their own files and have time to end", () => {
-    const app = service("app");
     expect(app).toMatchObject({ deploy: { replicas: 2 }, read_only: true, cap_drop: ["ALL"] });
     expect(app.security_opt).toEqual(["no-new-privileges:true"]);
     expect(Number.parseInt(app.stop_grace_period ?? "0", 10)).toBeGreaterThan(10);
@@ -88,25 +117,60 @@ describe("compose.yaml", () => {
   test("exposes only the server, and only to this machine", () => {
     const open = all.filter(([, { ports = [] }]) => ports.length > 0);
     expect(open.map(([name]) => name)).toEqual(["app"]);
-    expect(service("app").ports).toEqual(["127.0.0.1:3000-3001:3000"]);
+    expect(app.ports).toEqual(["127.0.0.1:3000-3001:3000"]);
     expect(networks.inside?.internal).toBe(true);
   });
 
-  test("contains no secret, and does not start without those that the server needs", () => {
-    const environment = service("app").environment ?? {};
-    const secrets = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
-    for (const { name, need } of secrets) {
-      if (name in environment && name !== "DATABASE_URL") expect(environment[name]).toMatch(/^\$\{\w+:[?-]/);
-      if (need === "always" && name !== "DATABASE_URL")
-        expect(environment[name], name).toMatch(/^\$\{\w+:\?.+\}$/);
+  test("gives every secret as a file, and none as a variable", () => {
+    for (const [name, each] of all) {
+      const used = [...JSON.stringify(each).matchAll(/\/run\/secrets\/(\w+)/g)].map(([, used = ""]) => used);
+      expect([...new Set(used)].sort(), name).toEqual([...(each.secrets ?? [])].sort());
+      for (const [setting, value] of Object.entries(each.environment ?? {}))
+        if (/PASSWORD|KEY|SECRET|TOKEN/.test(setting) && setting !== "REPORT_RETIRED_KEYS")
+          expect(setting, name).toMatch(/_FILE$/);
+        else expect(value, name).not.toMatch(/PASSWORD|SECRET|TOKEN/);
     }
-    for (const [, each] of all)
-      for (const [name, value] of Object.entries(each.environment ?? {}))
-        if (/PASSWORD|KEY|SECRET/.test(name)) expect(value, name).toMatch(/^\$\{/);
+    const used = all.flatMap(([, each]) => each.secrets ?? []);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
+  });
+
+  test("demands the secrets that the server needs, and does not need a file for any other", () => {
+    for (const { name, need } of SECRET_ROWS) {
+      if (!GIVEN.includes(name)) continue;
+      const file = name.toLowerCase();
+      const [inside, source] =
+        need === "always"
+          ? [`/run/secrets/${file}`, `./secrets/${file}`]
+          : [`\${${name}_FILE:+/run/secrets/${file}}`, `\${${name}_FILE:-/dev/null}`];
+      expect(app.environment?.[`${name}_FILE`], name).toBe(inside);
+      expect(secrets[file]?.file, name).toBe(source);
+    }
+  });
+
+  test("finds every demanded secret in the folder that make-secrets fills", async () => {
+    const { files } = await makeSecrets("all");
+    const demanded = Object.entries(secrets).filter(([, { file }]) => !file.includes("$"));
+    expect(files.sort()).toEqual(demanded.map(([name]) => name).sort());
+    for (const [name, { file }] of demanded) expect(file).toBe(`./secrets/${name}`);
+  });
+
+  test("starts a server with the created secrets and an address", async () => {
+    const { dir } = await makeSecrets("start");
+    const variables = { BASE_URL: "https://reports.example.com" };
+    const given = Object.entries(app.environment ?? {}).map(([name, value]) => [
+      name,
+      interpolate(String(value), variables).replace("/run/secrets", dir),
+    ]);
+    const env = { NODE_ENV: "production", ...Object.fromEntries(given.filter(([, value]) => value !== "")) };
+    readSecretFiles(env);
+    expect(Object.keys(env)).toContain("MASTER_KEYS");
+    const settings = Fields.parse(env);
+    expect(settings.DATABASE_URL).toMatch(/^postgresql:\/\/surplus_app:[\w-]+@database:5432\/surplus$/);
+    expect(checkSettings(settings as Env).refusals).toEqual([]);
   });
 
   test("sets only settings that the server has", () => {
-    const unknown = Object.keys(service("app").environment ?? {}).filter((name) => !(name in Fields.shape));
+    const unknown = GIVEN.filter((name) => !(name in Fields.shape));
     expect(unknown).toEqual([]);
   });
 
@@ -119,8 +183,7 @@ describe("compose.yaml", () => {
       // These are only for a developer's machine.
       ...["INNGEST_DEV", "WEBHOOK_ALLOW_PRIVATE", "SURPLUS_LOCAL", "SANDBOX_DELAY_SECONDS"],
     ];
-    const given = Object.keys(service("app").environment ?? {});
-    const lost = Object.keys(Fields.shape).filter((name) => !given.includes(name) && !decided.includes(name));
+    const lost = Object.keys(Fields.shape).filter((name) => !GIVEN.includes(name) && !decided.includes(name));
     expect(lost).toEqual([]);
   });
 
@@ -132,7 +195,7 @@ describe("compose.yaml", () => {
   });
 
   test("stores the epoch keys on a separate volume that the database cannot access", () => {
-    expect(service("app").environment?.EPOCH_KEYS_FILE).toMatch(
+    expect(app.environment?.EPOCH_KEYS_FILE).toMatch(
       /^\$\{EPOCH_KEYS_FILE:-\/home\/node\/epoch-keys\.json\}$/,
     );
     const having = all.filter(([, { volumes: mine = [] }]) =>
@@ -145,7 +208,7 @@ describe("compose.yaml", () => {
     const optional = all.filter(([, { profiles }]) => profiles?.includes("inngest")).map(([name]) => name);
     expect(optional).toEqual(["inngest", "inngest-database", "inngest-redis"]);
     expect(service("inngest-redis").command?.join(" ")).toContain("--appendonly yes --appendfsync always");
-    expect(service("inngest").command).toContain("--no-ui");
+    expect(service("inngest").command?.join(" ")).toContain("exec inngest start --no-ui ");
     expect(service("inngest").environment?.DO_NOT_TRACK).toBe("1");
   });
 });

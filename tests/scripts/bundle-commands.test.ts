@@ -15,7 +15,8 @@ describe("bundleCommands", () => {
   it("bundles every command so that only Node's modules and the server's compiled packages are imported", async () => {
     await bundleCommands(folder);
     const names = readdirSync(folder);
-    expect(names.sort()).toEqual(["healthy.mjs", "migrate.mjs", "roles.mjs", "serve.mjs", "work.mjs"]);
+    const commands = ["healthy", "make-secrets", "migrate", "roles", "serve", "work"];
+    expect(names.sort()).toEqual(commands.map((name) => `${name}.mjs`));
     for (const name of names) {
       const file = path.join(folder, name);
       execFileSync(process.execPath, ["--check", file]);

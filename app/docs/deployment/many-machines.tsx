@@ -186,9 +186,11 @@ export const inngest: Section = {
         </li>
         <li>
           <strong>A server of your own</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
-          <code>INNGEST_BASE_URL=http://inngest:8288</code>, an event key and a signing key of hex digits, and{" "}
-          <code>INNGEST_DB_PASSWORD</code>. Only its Redis has the running jobs. Without persistence, Redis
-          loses them in a restart, so the compose file stores each write on disk.
+          <code>INNGEST_BASE_URL=http://inngest:8288</code>. Create files with an event key, a signing key and
+          a database password, each of hex digits, and name them in <code>.env</code> as{" "}
+          <code>INNGEST_EVENT_KEY_FILE</code>, <code>INNGEST_SIGNING_KEY_FILE</code> and{" "}
+          <code>INNGEST_DB_PASSWORD_FILE</code>. Only its Redis has the running jobs. Without persistence,
+          Redis loses them in a restart, so the compose file stores each write on disk.
         </li>
         <li>
           Its dashboard and GraphQL API require no sign-in and show every event: keep <code>--no-ui</code>{" "}

@@ -1,24 +1,19 @@
 import { Code } from "@/components/docs/code";
 import { Note, type Section } from "@/components/docs/guide";
 
-const SECRETS = `random() { openssl rand -base64 32; }
-cat > .env <<END
+const SECRETS = `sudo install -d -m 700 -o 1000 secrets
+docker run --rm -v "$PWD/secrets:/secrets" surplus:1 \\
+  node scripts/make-secrets.mjs /secrets`;
+
+const SETTINGS = `cat > .env <<END
 BASE_URL=https://reports.example.com
-OWNER_DB_PASSWORD=$(openssl rand -hex 24)
-APP_DB_PASSWORD=$(openssl rand -hex 24)
-MASTER_KEYS=1:$(random)
-API_KEY_PEPPER=$(random)
-AUDIT_KEY=$(random)
-CURSOR_SECRET=$(random)
-NEXTAUTH_SECRET=$(random)
-SANDBOX_WEBHOOK_SECRET=$(random)
-REPORT_SIGNING_KEY="$(openssl genpkey -algorithm ed25519)"
 OPERATOR_EMAILS=you@example.com
-RESEND_API_KEY=re_…
-RESEND_WEBHOOK_SECRET=whsec_…
 MAIL_FROM=Reports <reports@example.com>
+RESEND_API_KEY_FILE=./secrets/resend_api_key
+RESEND_WEBHOOK_SECRET_FILE=./secrets/resend_webhook_secret
 END
-chmod 600 .env`;
+printf %s "re_…" | sudo install -m 600 -o 1000 /dev/stdin secrets/resend_api_key
+printf %s "whsec_…" | sudo install -m 600 -o 1000 /dev/stdin secrets/resend_webhook_secret`;
 
 export const image: Section = {
   id: "image",
@@ -34,7 +29,8 @@ export const image: Section = {
       <ul className="docs-list">
         <li>
           By default it starts the server. <code>node scripts/migrate.mjs</code> migrates the database,{" "}
-          <code>node scripts/roles.mjs</code> creates the server’s role, and{" "}
+          <code>node scripts/roles.mjs</code> creates the server’s role,{" "}
+          <code>node scripts/make-secrets.mjs</code> creates secrets, and{" "}
           <code>node scripts/work.mjs --help</code> lists the operator’s commands.
         </li>
         <li>
@@ -57,18 +53,31 @@ export const oneMachine: Section = {
     <>
       <p>
         <code>compose.yaml</code> starts Postgres, migrates the database, and runs two processes of the server
-        at 127.0.0.1:3000 and :3001. It reads its secrets from <code>.env</code>; create them once, and keep a
-        copy on another machine.
+        at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code>{" "}
+        beside it, so none is in the environment of a process or in the output of <code>docker inspect</code>.
+        Create the files once, and keep a copy of the folder on another machine.
       </p>
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>
-        Leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
-        a mail provider.
+        Only user 1000, who runs the server, can read the files. Existing files are never replaced. The other
+        settings are in <code>.env</code>. It names the file of each secret that not every installation has:
+        those of the mail provider, the data provider and Inngest.
+      </p>
+      <Code
+        label="Create the settings, and store the mail provider’s secrets"
+        language="bash"
+        code={SETTINGS}
+      />
+      <p>
+        Leave out a secret by leaving its line out of <code>.env</code>: it needs no file then. For example,
+        leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
+        a mail provider. Compose does not start if a file that <code>.env</code> names is missing, and it
+        passes on no secret that is set in <code>.env</code> itself.
       </p>
       <Note>
         <p>
-          Without <code>MASTER_KEYS</code>, the customers’ data can never be opened again, not even in a
-          backup. See <a href="/docs/backups#keys">keys</a>.
+          Without <code>secrets/master_keys</code>, the customers’ data can never be opened again, not even in
+          a backup. See <a href="/docs/backups#keys">keys</a>.
         </p>
       </Note>
       <Code

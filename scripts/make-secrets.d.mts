@@ -1,0 +1,1 @@
+export function makeSecretFiles(folder: string): Promise<string[]>;
