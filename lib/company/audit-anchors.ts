@@ -4,19 +4,19 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { env } from "@/lib/env/env";
 import { log } from "@/lib/log";
+import { type Anchor, anchorLine, findAnchorJson } from "@/lib/rules/audit-anchor";
 import { findEntryHash, listHeads } from "@/lib/store/read/audit";
+import { toAnchor } from "@/lib/store/read/audit-anchor";
 import { type ChainEnd, signEnd } from "@/lib/store/write/audit";
 
-/** The head of a company's audit record at a given time, stored outside the database. */
-const Anchor = z.object({
+const Written = z.object({
   company: z.string(),
   seq: z.number().int().min(0),
   hash: z.string(),
   at: z.iso.datetime(),
+  key: z.string().optional(),
   signature: z.string(),
-});
-export type Anchor = z.infer<typeof Anchor>;
-const Line = z.object({ audit_anchor: Anchor });
+}) satisfies z.ZodType<Anchor>;
 
 /** Readable only by the owner of the process. */
 const FILE_MODE = 0o600;
@@ -67,18 +67,11 @@ async function findFault(
   return agrees ? null : "an audit record does not agree with its anchor";
 }
 
-async function writeAnchor(company: string, { seq, hash }: ChainEnd, now: Date): Promise<void> {
-  const anchor: Anchor = {
-    company,
-    seq,
-    hash,
-    at: now.toISOString(),
-    signature: signEnd(company, { seq, hash }),
-  };
-  const line = { audit_anchor: anchor };
+async function writeAnchor(company: string, head: ChainEnd, now: Date): Promise<void> {
+  const anchor = toAnchor(company, head, now);
   const { AUDIT_ANCHOR_FILE: file } = env();
-  log().info(line, "the end of an audit record");
-  if (file) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: FILE_MODE });
+  log().info({ audit_anchor: anchor }, "the end of an audit record");
+  if (file) await appendFile(file, `${anchorLine(anchor)}\n`, { mode: FILE_MODE });
 }
 
 /**
@@ -91,11 +84,15 @@ export async function readOwnAnchors(): Promise<Map<string, Anchor[]>> {
 }
 
 /**
- * The anchors of each company in a file of anchors or log lines, in order of their entry numbers. The caller must
- * check all of them, because a record that was cut and has grown since still agrees with its newest anchor. Skips
- * lines that are not anchors or lack our signature. A missing file counts as empty.
+ * The anchors of each company in a file of anchors, log lines, emails or exports, in order of their entry numbers. The
+ * caller must check all of them, because a record that was cut and has grown since still agrees with its newest anchor.
+ * Skips other lines, and calls `onRefused` with the key id of each anchor without our signature. A missing file counts
+ * as empty.
  */
-export async function readAnchors(file: string): Promise<Map<string, Anchor[]>> {
+export async function readAnchors(
+  file: string,
+  onRefused: (key: string | undefined) => void = () => {},
+): Promise<Map<string, Anchor[]>> {
   const found = new Map<string, Anchor[]>();
   const size = await stat(file).then(
     (stats) => stats.size,
@@ -106,6 +103,10 @@ export async function readAnchors(file: string): Promise<Map<string, Anchor[]>> 
   for await (const text of createInterface({ input })) {
     const anchor = readAnchor(text);
     if (!anchor) continue;
+    if (anchor.signature !== signEnd(anchor.company, anchor)) {
+      onRefused(anchor.key);
+      continue;
+    }
     const anchors = found.get(anchor.company) ?? [];
     found.set(anchor.company, anchors);
     anchors.push(anchor);
@@ -120,11 +121,11 @@ function newestOf(anchors: readonly Anchor[]): ChainEnd {
   return newest;
 }
 
-function readAnchor(text: string): Anchor | null {
-  if (!text.includes("audit_anchor")) return null;
+function readAnchor(line: string): Anchor | null {
+  const json = findAnchorJson(line);
+  if (json === null) return null;
   try {
-    const anchor = Line.parse(JSON.parse(text)).audit_anchor;
-    return anchor.signature === signEnd(anchor.company, anchor) ? anchor : null;
+    return Written.parse(JSON.parse(json));
   } catch {
     // The line was cut off, or is not an anchor.
     return null;

@@ -1,6 +1,8 @@
 import type { ExportFormat } from "@/lib/contract/audit-log";
 import { toCsvLine } from "@/lib/render/csv-line";
+import type { Anchor } from "@/lib/rules/audit-anchor";
 import type { Actor, Scope } from "@/lib/scope";
+import { findAnchor } from "@/lib/store/read/audit-anchor";
 import { type AuditFilter, type AuditLogLine, listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { recordExport } from "@/lib/store/write/audit-export";
 
@@ -19,7 +21,9 @@ const COLUMNS = [
   "subject",
 ] as const;
 
-const cellsOf = (line: AuditLogLine) => [
+type Row = Omit<AuditLogLine, "id" | "detail"> & { detail: object };
+
+const cellsOf = (line: Row) => [
   line.seq,
   line.at.toISOString(),
   line.environment,
@@ -33,7 +37,7 @@ const cellsOf = (line: AuditLogLine) => [
   line.subjectName,
 ];
 
-const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditLogLine) => string }>> = {
+const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: Row) => string }>> = {
   csv: { head: toCsvLine(COLUMNS), line: (line) => toCsvLine(cellsOf(line)) },
   ndjson: {
     head: "",
@@ -45,9 +49,26 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditL
   },
 };
 
+/** The action of the last row, which is no entry of the record. Actions of entries contain a dot. */
+const ANCHOR = "anchor";
+
+/** An anchor as a row that has a value of the usual type in each column, so that programs can read it like an entry. */
+const toRow = (anchor: Anchor): Row => ({
+  seq: anchor.seq,
+  at: new Date(anchor.at),
+  environment: null,
+  action: ANCHOR,
+  actorKind: "system",
+  actorId: null,
+  actorName: null,
+  requestId: null,
+  detail: { audit_anchor: anchor },
+  hash: anchor.hash,
+});
+
 /**
- * Streams the filtered audit record as parts of a file, newest first. Holds at most one batch in memory. Records the
- * export itself before the first part.
+ * Streams the filtered audit record as parts of a file, newest first, and then an anchor of the whole record, which
+ * includes the export. Holds at most one batch in memory. Records the export itself before the first part.
  */
 export async function exportAudit(
   scope: Scope,
@@ -63,13 +84,13 @@ export async function exportAudit(
   );
   const detail = { format, ...Object.fromEntries(asked) };
   await recordExport(scope, { action: "audit.exported", detail }, actor, now);
-  return pieces(scope, filter, format);
+  return pieces(scope, filter, { format, anchor: await findAnchor(scope.companyId, now) });
 }
 
 async function* pieces(
   scope: Scope,
   filter: Omit<AuditFilter, "limit" | "after">,
-  format: ExportFormat,
+  { format, anchor }: { format: ExportFormat; anchor: Anchor | null },
 ): AsyncGenerator<string> {
   const { head, line } = TO_TEXT[format];
   yield head;
@@ -77,7 +98,8 @@ async function* pieces(
     const { rows, hasMore } = await listAuditLog(scope, { ...filter, limit: BATCH, after });
     yield rows.map(line).join("");
     const last = rows.at(-1);
-    if (!hasMore || !last) return;
+    if (!hasMore || !last) break;
     after = positionOf(last);
   }
+  if (anchor) yield line(toRow(anchor));
 }

@@ -1,4 +1,5 @@
-import { type Anchor, readOwnAnchors } from "@/lib/company/audit-anchors";
+import { readOwnAnchors } from "@/lib/company/audit-anchors";
+import type { Anchor } from "@/lib/rules/audit-anchor";
 import type { ChainBreak, ChainVerdict } from "@/lib/rules/audit-verdict";
 import {
   type ChainEntry,

@@ -3,8 +3,10 @@ import { baseUrl, env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
+import { anchorLine } from "@/lib/rules/audit-anchor";
 import type { Scope } from "@/lib/scope";
 import { type AlertReader, countAlerts, findAlert, listAlertReaders } from "@/lib/store/read/alert";
+import { findAnchor } from "@/lib/store/read/audit-anchor";
 import { getCompany } from "@/lib/store/read/company";
 
 /** The text of each kind of update. No email names a customer or a figure, which are shown only after sign-in. */
@@ -59,13 +61,16 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
 
 /**
  * Emails the day's updates (a Sydney day, YYYY-MM-DD), as counts, to the members who chose a daily email and have
- * any.
+ * any. An owner's email also has an anchor of the audit record, because the owner of the database cannot change an
+ * email that was sent.
  */
-export async function mailDigest(scope: Scope, day: string): Promise<void> {
-  const [counts, readers] = await Promise.all([
+export async function mailDigest(scope: Scope, day: string, now = new Date()): Promise<void> {
+  const [counts, readers, anchor] = await Promise.all([
     countAlerts(scope, day),
     listAlertReaders(scope.companyId, "daily"),
+    findAnchor(scope.companyId, now),
   ]);
+  const anchored = anchor ? [`Audit record, to keep: ${anchorLine(anchor)}`] : [];
   for (const reader of readers) {
     const own = counts.filter(({ ownerId }) => wants(reader, ownerId));
     const says = (Object.keys(WORDS) as AlertKind[]).flatMap((kind) => {
@@ -79,6 +84,7 @@ export async function mailDigest(scope: Scope, day: string): Promise<void> {
       says,
       path,
       label: "Open the requests",
+      foot: reader.isOwner ? anchored : [],
     };
     const { companyId, environment } = scope;
     await mailTo(scope, reader, {
@@ -91,12 +97,19 @@ export async function mailDigest(scope: Scope, day: string): Promise<void> {
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long" });
 const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
-type AlertMessage = { subject: string; says: readonly string[]; path: string; label: string; key: string };
+type AlertMessage = {
+  subject: string;
+  says: readonly string[];
+  path: string;
+  label: string;
+  foot?: readonly string[];
+  key: string;
+};
 
 async function mailTo(
   { companyId, environment }: Scope,
   { email }: AlertReader,
-  { subject, says, path, label, key }: AlertMessage,
+  { subject, says, path, label, foot = [], key }: AlertMessage,
 ): Promise<void> {
   const { name } = await getCompany(companyId);
   const portal = `${baseUrl()}/${environment}`;
@@ -104,6 +117,7 @@ async function mailTo(
     `${says.join(" ")} This is the ${environment} environment of ${name}.`,
     `${portal}${path}`,
     `You chose these updates. Change or stop them: ${portal}/settings/notifications`,
+    ...foot,
   ];
   const words = { subject: `${subject} (${environment})`, lines, button: label };
   const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });

@@ -3,6 +3,7 @@ import { signAudit } from "@/lib/company/operator/sign-audit";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { listHeads } from "@/lib/store/read/audit";
+import { auditKeyId } from "@/lib/store/write/audit";
 import type { Command, Said, Say } from "./command";
 
 const ANCHORS = "--anchors";
@@ -12,7 +13,7 @@ export const VERIFY_AUDIT: Command = {
   help: [
     [
       "verify-audit [--anchors <file>]",
-      "verifies every audit trail, and compares it with the anchors in a file or a log",
+      "verifies every audit trail, and compares it with the anchors in a file, a log or an export",
     ],
   ],
   takes: ([flag, file, ...more]) =>
@@ -42,7 +43,11 @@ export const SIGN_AUDIT: Command = {
  * their whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
-  const anchors = await (file === undefined ? readOwnAnchors() : readAnchors(file));
+  const refused: (string | undefined)[] = [];
+  const anchors = await (file === undefined
+    ? readOwnAnchors()
+    : readAnchors(file, (key) => void refused.push(key)));
+  for (const key of new Set(refused)) say(refusalWords(key));
   const companies = new Set(anchors.keys());
   for await (const { company_id: company } of listHeads()) companies.add(company);
   let broken = 0;
@@ -52,7 +57,17 @@ async function verify([, file]: readonly string[], say: Say): Promise<Said> {
     say(`${company}  ${verdictWords(verdict)}`);
   }
   const lines = [`${companies.size} records, ${broken} of them broken.`];
-  return { lines, code: broken > 0 ? 1 : 0 };
+  const isCompared = file === undefined || anchors.size > 0;
+  if (!isCompared) lines.push(`No record was compared: ${file} has no anchor with our signature.`);
+  return { lines, code: broken > 0 || !isCompared ? 1 : 0 };
+}
+
+/** Says why anchors signed by this key, or by none that they name, were ignored. */
+function refusalWords(key: string | undefined): string {
+  const ours = auditKeyId();
+  return key === undefined || key === ours
+    ? "Ignored an anchor that was changed: its signature is wrong."
+    : `Ignored anchors signed with another AUDIT_KEY: theirs is ${key}, ours is ${ours}.`;
 }
 
 async function sign(): Promise<Said> {

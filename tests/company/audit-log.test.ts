@@ -153,16 +153,41 @@ describe("the export of the audit log", () => {
     const { companyId } = await signInAs("owner");
     const csv = await take("csv", "?action=member.signed_in");
     expect(csv.headers.get("content-disposition")).toMatch(/audit-test-.*\.csv/);
-    expect(csv.text.split("\r\n")).toHaveLength(3);
+    expect(csv.text.split("\r\n")).toHaveLength(4);
     const lines = (await take("ndjson")).text.trim().split("\n");
     expect(lines.map((line) => JSON.parse(line).action)).toEqual([
       "audit.exported",
       "audit.exported",
       "member.signed_in",
       "company.created",
+      "anchor",
     ]);
     const scope: Scope = { companyId, environment: "test" };
     expect((await all(scope))[1]?.detail).toMatchObject({ format: "csv", action: "member.signed_in" });
+  });
+
+  test("ends with an anchor of the whole record, a row with the columns of every other", async () => {
+    const { companyId } = await signInAs("owner");
+    const [head = "", , anchorLine = ""] = (await take("csv", "?action=member.signed_in")).text.split("\r\n");
+    expect(head).toBe("seq,at,environment,action,actor_kind,actor_id,actor,request_id,detail,hash");
+    expect(anchorLine).toMatch(/^3,[^,]+Z,,anchor,system,,,,"\{""audit_anchor"":.*\}",[0-9a-f]{64}$/);
+    const rows = (await take("ndjson", "?action=member.signed_in")).text.trim().split("\n");
+    const [entry, anchor] = rows.map((line) => JSON.parse(line));
+    expect(Object.keys(anchor)).toEqual(Object.keys(entry));
+    // The export itself is the newest entry.
+    expect(anchor).toMatchObject({
+      seq: 4,
+      action: "anchor",
+      detail: { audit_anchor: { company: companyId } },
+    });
+  });
+
+  test("has no anchor if the head of the record lacks our signature", async () => {
+    const { companyId } = await signInAs("owner");
+    await withClient(ownerUrl, (client) =>
+      client.query("update audit_head set signature = null where company_id = $1", [companyId]),
+    );
+    expect((await take("ndjson")).text).not.toContain("audit_anchor");
   });
 
   test("contains no formula that a spreadsheet would run", async () => {
@@ -185,7 +210,8 @@ describe("the export of the audit log", () => {
       ),
     );
     const lines = (await take("ndjson", "?action=request.created")).text.trim().split("\n");
-    expect(new Set(lines.map((line) => JSON.parse(line).seq)).size).toBe(4_500);
+    const entries = lines.map((line) => JSON.parse(line)).filter(({ action }) => action !== "anchor");
+    expect(new Set(entries.map(({ seq }) => seq)).size).toBe(4_500);
   });
 
   test("is only for owners and admins, in their own environment, in the supported formats", async () => {

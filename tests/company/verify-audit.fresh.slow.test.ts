@@ -1,13 +1,15 @@
-import { appendFile, mkdtemp, stat } from "node:fs/promises";
+import { appendFile, mkdtemp, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { anchorAudit, readAnchors, readOwnAnchors } from "@/lib/company/audit-anchors";
+import { exportAudit } from "@/lib/company/export-audit";
 import { signAudit } from "@/lib/company/operator/sign-audit";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
+import { EXPORT_FORMATS } from "@/lib/contract/audit-log";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { readChain } from "@/lib/store/read/audit";
 import { auditHashWithoutId } from "@/lib/store/write/audit";
@@ -195,6 +197,43 @@ describe("an audit head anchored outside the database", () => {
     expect(await countAnchors()).toBe(lines);
     expect((await stat(FILE)).mode & 0o077).toBe(0);
     expect(await findNewest(firm)).toMatchObject({ company: firm.companyId, seq: 3 });
+  });
+
+  test.each(EXPORT_FORMATS)(
+    "is read from an export as %s, which shows what was removed since",
+    async (format) => {
+      const firm = await makeCompany();
+      const before = await readHead(firm);
+      await grow(firm, 2);
+      const pieces = await exportAudit(firm.test, { filter: {}, format, actor: firm.actor });
+      const file = join(dirname(FILE), `audit.${format}`);
+      await writeFile(file, pieces);
+      expect(await readAnchors(file)).toEqual(
+        new Map([[firm.companyId, [expect.objectContaining({ seq: 6, ...(await readHead(firm)) })]]]),
+      );
+      await cutBackTo(firm, before);
+      const said: string[] = [];
+      const { code } = await VERIFY_AUDIT.run(["--anchors", file], (line) => said.push(line));
+      expect(code).toBe(1);
+      expect(said.find((line) => line.startsWith(firm.companyId))).toContain("entries 4 to 6 are missing");
+    },
+  );
+
+  test("is reported if its signature is wrong, and a file without any compares nothing", async () => {
+    const firm = await makeCompany();
+    const own = { company: firm.companyId, at: new Date().toISOString(), ...(await readHead(firm)) };
+    const file = join(dirname(FILE), "foreign.jsonl");
+    const lines = [
+      { ...own, seq: 90 },
+      { ...own, signature: "x", key: "0123456789ab" },
+    ];
+    await writeFile(file, lines.map((each) => `${JSON.stringify({ audit_anchor: each })}\n`).join(""));
+    const said: string[] = [];
+    const { code, lines: last } = await VERIFY_AUDIT.run(["--anchors", file], (line) => said.push(line));
+    expect(said.join()).toContain("its signature is wrong");
+    expect(said.join()).toContain("signed with another AUDIT_KEY: theirs is 0123456789ab");
+    expect(last.join()).toContain("No record was compared");
+    expect(code).toBe(1);
   });
 
   test("is only accepted with our signature", async () => {

@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readAnchors } from "@/lib/company/audit-anchors";
+import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newId } from "@/lib/ids";
@@ -16,12 +20,14 @@ import { moveRequest } from "@/lib/store/write/move-request";
 import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
 import { testMail } from "@/tests/support/mail";
 import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 const mail = testMail();
+const folder = testFolder();
 beforeEach(() => asWorker((tx) => tx.outbox.deleteMany({})));
 
 const KEY: Actor = { kind: "key", id: "key_1" };
@@ -211,6 +217,32 @@ describe("the daily update", () => {
     await mailDigest(firm.live, "2026-11-20");
     await mailDigest(firm.test, "2026-11-19");
     expect(mail.sent).toHaveLength(2);
+  });
+
+  test("contains an anchor of the audit record for owners only, which the check of the record accepts", async () => {
+    const firm = await makeCompany();
+    const [owner, member] = [
+      await addMember(firm, { scope: "all", pace: "daily" }),
+      await addMember(firm, { scope: "all", pace: "daily" }),
+    ];
+    const { companyId } = firm;
+    await inCompany(companyId, (tx) =>
+      tx.membership.updateMany({ where: { companyId, userId: owner.userId }, data: { role: "owner" } }),
+    );
+    const { id: requestId } = await createRequest(firm.test, { input: INPUT, actor: KEY });
+    await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind: "ready", at: late }));
+    await mailDigest(firm.test, "2026-11-20");
+    const textTo = (email: string) => mail.sent.find((one) => one.to === email)?.text ?? "";
+    expect(textTo(member.email)).toContain("1 report is ready.");
+    expect(textTo(member.email)).not.toContain("audit_anchor");
+    const file = join(folder, "mail.txt");
+    writeFileSync(file, textTo(owner.email));
+    const anchors = (await readAnchors(file)).get(companyId) ?? [];
+    expect(anchors).toHaveLength(1);
+    expect(await verifyAudit(companyId, anchors)).toMatchObject({
+      intact: true,
+      anchored: { seq: anchors[0]?.seq },
+    });
   });
 
   test("is due once, at 7 am on the next day", async () => {

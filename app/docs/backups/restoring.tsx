@@ -181,11 +181,21 @@ export const auditRecord: Section = {
         to the log, and to <code>AUDIT_ANCHOR_FILE</code> if it is set. Keep at least one of them where the
         database’s owner cannot write.
       </p>
+      <p>
+        Firms get it too. The last row of an export of the audit log is such an anchor: company, number of the
+        last entry, hash, signature and the id of the key. It covers the whole record, whatever the export is
+        filtered by. It is a row with the same columns and types as an entry, so that programs that read the
+        file still work; its action is <code>anchor</code>, which no entry has. The email that owners get with
+        the day’s updates contains the same anchor in one line. A record whose last hash lacks our signature
+        gets none. To check a record for a firm, compare it with the firm’s export, or with a file that
+        contains the line of the email.
+      </p>
       <Code
         label="Compare every record with the hashes written outside"
         language="bash"
         code={`node scripts/work.mjs verify-audit
 node scripts/work.mjs verify-audit --anchors server.log
+node scripts/work.mjs verify-audit --anchors audit-live-2026-11-27.csv
 node scripts/work.mjs anchor-audit`}
       />
       <p>

@@ -54,7 +54,7 @@ export const STYLE = {
     fontWeight: 650,
   },
   part: { margin: "28px 0 8px", fontSize: "18px", lineHeight: "1.3", fontWeight: 650 },
-  text: { margin: "0 0 14px" },
+  text: { margin: "0 0 14px", overflowWrap: "anywhere" },
   small: { margin: "16px 0 0", fontSize: "14px", lineHeight: "1.5", color: SOFT },
   buttonRow: { margin: "20px 0 10px" },
   address: { margin: "0 0 18px", fontSize: "13px", lineHeight: "1.45", color: SOFT },

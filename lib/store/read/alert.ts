@@ -27,7 +27,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
 /** The largest number of members read; a company has a handful. */
 const MEMBERS_MAX = 500;
 
-export type AlertReader = { userId: string; email: string; scope: AlertScope };
+export type AlertReader = { userId: string; email: string; scope: AlertScope; isOwner: boolean };
 
 /** The members who chose to get updates at this pace and may sign in. */
 export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
@@ -36,13 +36,14 @@ export async function listAlertReaders(companyId: string, pace: AlertPace): Prom
       where: { companyId, alertPace: pace, alertScope: { not: "none" }, user: { disabledAt: null } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: MEMBERS_MAX,
-      select: { userId: true, alertScope: true, user: { select: { email: true } } },
+      select: { userId: true, role: true, alertScope: true, user: { select: { email: true } } },
     }),
   );
-  return rows.map(({ userId, alertScope, user }) => ({
+  return rows.map(({ userId, role, alertScope, user }) => ({
     userId,
     email: user.email,
     scope: alertScope as AlertScope,
+    isOwner: role === "owner",
   }));
 }
 

@@ -1,0 +1,24 @@
+/**
+ * The head of a company's audit record at a time, stored outside the database to compare the record with later. `key`
+ * is the id of the key that signed it; anchors of earlier versions have none.
+ */
+export type Anchor = {
+  company: string;
+  seq: number;
+  hash: string;
+  at: string;
+  key?: string | undefined;
+  signature: string;
+};
+
+/** An anchor as one line of text, the same in the log, in files and in emails. */
+export const anchorLine = (anchor: Anchor): string => JSON.stringify({ audit_anchor: anchor });
+
+const WRITTEN = /"audit_anchor":(\{[^{}]*\})/;
+
+/** The JSON text of the anchor in a line of a log, an export or an email; null if the line has none. */
+export function findAnchorJson(line: string): string | null {
+  // A cell of a CSV file doubles its quotation marks.
+  const text = line.includes('""audit_anchor""') ? line.replaceAll('""', '"') : line;
+  return WRITTEN.exec(text)?.[1] ?? null;
+}
