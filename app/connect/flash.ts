@@ -1,23 +1,25 @@
 import { type Notice, parseNotice } from "@/components/consent/notices";
 import { consentBaseUrl } from "@/lib/env/env";
-import { toPaths } from "./link-props";
+import { cookieName } from "@/lib/http/cookie-name";
 
 /**
  * A message that the next page shows once: how a visit to a bank ended, or the row id of the bank that was added or
- * stopped. The message is in a cookie for this link only. The page clears the cookie, so that a reload does not
- * repeat the message, even without script.
+ * stopped. The message is in a cookie whose value begins with the id of its link, because a path of its own would not
+ * allow the prefix of the cookie's name. The page clears the cookie, so that a reload does not repeat the message, even
+ * without script.
  */
 type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
 
-const NAME = "surplus.notice";
+const nameOf = () => cookieName("notice", consentBaseUrl());
 const SECONDS_MAX = 300;
 const CHANGED = /^(added|stopped)\.(bnk_\w{1,60})$/;
 
-/** Returns null if there is no message, or the cookie is not one of ours. */
-export function readFlash(request: Request): Flash | null {
+/** Returns null if there is no message for this link, or the cookie is not one of ours. */
+export function readFlash(request: Request, id: string): Flash | null {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((each) => each.trim());
-  const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
+  const begin = `${nameOf()}=${id}.`;
+  const value = cookies.find((each) => each.startsWith(begin))?.slice(begin.length) ?? null;
   const [, change, bankId] = CHANGED.exec(value ?? "") ?? [];
   if (change && bankId) return { change: change as BankChange, bankId };
   const notice = parseNotice(value);
@@ -27,17 +29,15 @@ export function readFlash(request: Request): Flash | null {
 /** Adds a message for the link's next page to the response. */
 export function withFlash(response: Response, id: string, flash: Flash): Response {
   const value = "change" in flash ? `${flash.change}.${flash.bankId}` : flash.notice;
-  return setFlash(response, id, value, SECONDS_MAX);
+  return setFlash(response, `${id}.${value}`, SECONDS_MAX);
 }
 
 /** Clears the message in the response. */
-export function withoutFlash(response: Response, id: string): Response {
-  return setFlash(response, id, "", 0);
-}
+export const withoutFlash = (response: Response): Response => setFlash(response, "", 0);
 
-function setFlash(response: Response, id: string, value: string, seconds: number): Response {
+function setFlash(response: Response, value: string, seconds: number): Response {
   const secure = consentBaseUrl().startsWith("https://") ? "; Secure" : "";
-  const facts = `Path=${toPaths(id).link}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-  response.headers.append("set-cookie", `${NAME}=${value}; ${facts}`);
+  const facts = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  response.headers.append("set-cookie", `${nameOf()}=${value}; ${facts}`);
   return response;
 }

@@ -4,7 +4,7 @@ import { baseUrl, env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { toCode } from "@/lib/http/admit-auth";
 import { addressOf } from "@/lib/http/client-address";
-import { cookieName } from "@/lib/http/cookie-name";
+import { cookieName, cookiePrefix } from "@/lib/http/cookie-name";
 import { openToken } from "@/lib/http/sealed-token";
 import { cookieOptions } from "@/lib/http/session-cookie";
 import { SESSION_SECONDS_MAX } from "@/lib/identity/begin-session";
@@ -31,7 +31,11 @@ export function authOptions(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
     jwt: { decode: ({ token }) => openToken("session", token) },
     useSecureCookies: baseUrl().startsWith("https://"),
-    cookies: { sessionToken: { name: cookieName("session"), options: cookieOptions() } },
+    cookies: {
+      sessionToken: { name: cookieName("session"), options: cookieOptions() },
+      // The library gives this one only the prefix __Secure-, with which another host of the domain can set it.
+      callbackUrl: { name: `${cookiePrefix()}next-auth.callback-url`, options: cookieOptions() },
+    },
     pages: { signIn: "/sign-in", signOut: "/", error: "/sign-in" },
     providers: [
       CredentialsProvider({

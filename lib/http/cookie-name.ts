@@ -1,8 +1,10 @@
 import { baseUrl } from "@/lib/env/env";
 
 /**
- * Returns the name of one of our cookies. Over https its `__Host-` prefix guarantees that no other host set the
- * cookie.
+ * The prefix of every cookie's name. Over https it guarantees that no other host set the cookie, and requires Secure
+ * and the path `/`. `base` is the URL of the pages that use the cookie.
  */
-export const cookieName = (name: string) =>
-  `${baseUrl().startsWith("https://") ? "__Host-" : ""}surplus.${name}`;
+export const cookiePrefix = (base = baseUrl()): string => (base.startsWith("https://") ? "__Host-" : "");
+
+/** Returns the name of one of our cookies. */
+export const cookieName = (name: string, base?: string): string => `${cookiePrefix(base)}surplus.${name}`;

@@ -100,7 +100,8 @@ test("after a failed visit the first page says what happened, that nothing was s
   const { url } = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   for (const notice of NOTICES) {
     const { hostname: domain, pathname } = new URL(url);
-    await page.context().addCookies([{ name: "surplus.notice", value: notice, domain, path: pathname }]);
+    const value = `${pathname.split("/").at(-1)}.${notice}`;
+    await page.context().addCookies([{ name: "surplus.notice", value, domain, path: "/" }]);
     await page.goto(url);
     await expect(page.getByRole("status")).toContainText(
       /Nothing was shared|Each one works once|you can start again/,

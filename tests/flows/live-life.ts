@@ -266,7 +266,7 @@ export function describeLiveLife(stage: Stage): void {
         const path = `${back.pathname}${back.search}`;
         const answer = await call(comeBack, { method: "GET", path, params: { id } });
         expect([answer.status, answer.headers.get("location")]).toEqual([303, `/connect/${id}`]);
-        expect(answer.headers.get("set-cookie")).toContain(`surplus.notice=${notice};`);
+        expect(answer.headers.get("set-cookie")).toContain(`surplus.notice=${id}.${notice};`);
         expect(await status()).toBe("pending_consent");
         expect(await link()).toContain(stage.link);
       },

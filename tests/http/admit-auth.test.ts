@@ -33,7 +33,7 @@ describe("a call to the sign-in library", () => {
     "http://[",
   ])("is refused if it would return to another site: %s", (callbackUrl) => {
     const refused = expect.objectContaining({ code: "bad_request" });
-    const cookies = [{ name: "__Secure-next-auth.callback-url", value: callbackUrl }];
+    const cookies = [{ name: "__Host-next-auth.callback-url", value: callbackUrl }];
     expect(admit({ body: { callbackUrl } })).toThrow(refused);
     expect(admit({ query: new URLSearchParams({ callbackUrl }) })).toThrow(refused);
     expect(admit({ cookies })).toThrow(refused);

@@ -10,9 +10,9 @@ const get = visit(async ({ request, id, nonce, query }) => {
   // A page that waits polls with HEAD for the state only, so the report is not rendered.
   if (request.method === "HEAD" && link.request.stage === "awaiting_share")
     return showState("awaiting_share");
-  const flash = readFlash(request);
+  const flash = readFlash(request, id);
   const page = await showLink(link, { nonce, query, flash });
-  return flash && request.method === "GET" ? withoutFlash(page, id) : page;
+  return flash && request.method === "GET" ? withoutFlash(page) : page;
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -31,7 +31,7 @@ test("the link page in live without an accredited person says that nothing can b
   const started = await call(start, { method: "POST", params: { id } });
   expect(started.status).toBe(303);
   expect(started.headers.get("location")).toBe(`/connect/${id}`);
-  expect(started.headers.get("set-cookie")).toContain("surplus.notice=bank;");
+  expect(started.headers.get("set-cookie")).toContain(`surplus.notice=${id}.bank;`);
   const mints = await inScope(firm.live, (tx) => tx.consentMint.count({ where: { requestId: id } }));
   expect(mints).toBe(0);
 });

@@ -82,14 +82,15 @@ describe("the page after the return from a bank", () => {
     const { text, headers } = await pageAfter(id, back);
     expect(text).toContain("What you shared before is still shared");
     expect(text).toContain("Your bank is shared");
-    expect(headers.get("set-cookie")).toContain(`surplus.notice=; Path=/connect/${id}; Max-Age=0`);
+    expect(headers.get("set-cookie")).toContain("surplus.notice=; Path=/; Max-Age=0");
   });
 
   test("ignores a message that our own response did not set", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
-      const { text, status } = await page(id, "?notice=denied", { cookie: `surplus.notice=${left}` });
+      const cookie = `surplus.notice=${id}.${left}`;
+      const { text, status } = await page(id, "?notice=denied", { cookie });
       expect(status).toBe(200);
       expect(text).not.toContain('role="status"');
     }
