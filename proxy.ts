@@ -1,14 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
 import { isFrameworkForm, isTooDeep } from "@/lib/http/framework-form";
-
-/**
- * The largest form that is accepted, in bytes. Our forms are much smaller, and the framework fails above a megabyte.
- */
-const FORM_BYTES_MAX = 1_000_000;
-
-/** The portal's upload path; the route limits the size itself. */
-const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
+import { UPLOADS } from "@/lib/http/page-body";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
@@ -38,9 +31,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     "object-src 'none'",
   ].join("; ");
   const isUpload = UPLOADS.test(request.nextUrl.pathname);
-  if (!isUpload && Number(request.headers.get("content-length") ?? 0) > FORM_BYTES_MAX) {
-    return new NextResponse("What was sent is too large.", { status: 413 });
-  }
   if ((!leadsAway || isOfFramework(request)) && isForeignPost(request))
     return new NextResponse("This form was sent from another site.", { status: 403 });
   if (!isRoute(request) && !PAGE_METHODS.includes(request.method))

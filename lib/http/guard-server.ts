@@ -10,6 +10,7 @@ import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@
 import { compressPages } from "@/lib/http/compress-pages";
 import { cookieName } from "@/lib/http/cookie-name";
 import { defaultHeaders, fileHeaders } from "@/lib/http/default-headers";
+import { discardBody, findTooLarge } from "@/lib/http/page-body";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { traceRequest } from "@/lib/http/trace-request";
 
@@ -208,15 +209,20 @@ function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessage): AppError | null {
+function findFault(request: IncomingMessage): AppError | null {
+  const { method = "", url = "", rawHeaders, headers } = request;
   if (!METHODS.includes(method)) return new AppError("method_not_allowed", "Method Not Allowed");
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return new AppError("bad_request", "More than one Host header.");
   if (!url.startsWith("/")) return notFound();
   // The framework reads the whole body of a page request into memory, so its length must be known. Browsers send the
   // length; our API handlers count the bytes as they arrive.
-  if (headers["transfer-encoding"] !== undefined && !COUNTS.test(url))
-    return new AppError("bad_request", "Send Content-Length instead of chunks.");
+  if (!COUNTS.test(url)) {
+    if (headers["transfer-encoding"] !== undefined)
+      return new AppError("bad_request", "Send Content-Length instead of chunks.");
+    const tooLarge = findTooLarge(request);
+    if (tooLarge) return tooLarge;
+  }
   if (!isRouterState(headers["next-router-state-tree"]))
     return new AppError("bad_request", "Next-Router-State-Tree cannot be read.");
   try {
@@ -245,6 +251,7 @@ async function answer(error: AppError, request: IncomingMessage, response: Serve
   // If the part of a body that has arrived is already malformed, answers on the bare connection.
   await new Promise((resolve) => setImmediate(resolve));
   if (!response.socket?.writable) return;
+  discardBody(request, response);
   response.writeHead(refused.status, {
     ...Object.fromEntries(refused.headers),
     ...(error.code === "method_not_allowed" ? { allow: METHODS.join(", ") } : {}),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -162,6 +163,40 @@ describe("a refusal before any handler", () => {
       expect((await asChunks(path)).status).toBe(400);
     for (const path of ["/v1/requests", "/api/webhooks/mail"])
       expect((await asChunks(path)).status).toBe(200);
+  });
+
+  test("applies to a page's body at its header, before any of it arrives", async () => {
+    const answers = [
+      ["/sign-in", 1_000_001],
+      ["/connect/req_x/start?a=1", 99_999_999_999],
+      ["/test/settings/live/application/files", 10_000_001],
+    ].map(async ([path, length]) => {
+      const socket = connect(port, "127.0.0.1");
+      const closed = new Promise((resolve) => socket.once("close", resolve));
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`);
+      const [data] = await once(socket, "data", { signal: AbortSignal.timeout(1_500) });
+      // The body never arrives, and the connection is closed all the same.
+      await closed;
+      return readRaw(data.toString("latin1"));
+    });
+    for (const { status, body } of await Promise.all(answers)) {
+      expect(status).toBe(413);
+      expect(JSON.parse(body)).toMatchObject({ code: "too_large" });
+    }
+  });
+
+  test("does not apply to a page's body within its limit, nor to bodies that a handler counts", async () => {
+    for (const [path, length] of [
+      ["/sign-in", 1_000_000],
+      ["/live/settings/live/application/files", 1_000_001],
+      ["/v1/requests", 1_000_001],
+    ] as const)
+      expect((await ask("POST", path, `Content-Length: ${length}\r\n`, "a".repeat(length))).status).toBe(200);
+  });
+
+  test("reaches a caller who is still sending the body", async () => {
+    const body = "a".repeat(5_000_000);
+    expect((await ask("POST", "/sign-in", `Content-Length: ${body.length}\r\n`, body)).status).toBe(413);
   });
 
   test("does not apply to a router state as the framework writes it", async () => {

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "@/lib/errors";
+
+/** None of our forms comes near this; the framework fails above a megabyte. */
+const FORM_BYTES_MAX = 1_000_000;
+
+/** The portal's upload path; the route limits the size itself, more closely, and says so on the page. */
+export const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
+const UPLOAD_BYTES_MAX = 10_000_000;
+
+/** How long the rest of a refused body is read and discarded. */
+const DISCARD_MS = 2_000;
+
+/**
+ * Returns the error for a page request whose header announces a larger body than any of our forms; otherwise null.
+ * Without it the framework would keep the body in memory before a page could refuse it.
+ */
+export function findTooLarge({
+  url = "",
+  headers,
+}: Pick<IncomingMessage, "url" | "headers">): AppError | null {
+  const max = UPLOADS.test(url.split("?")[0] ?? "") ? UPLOAD_BYTES_MAX : FORM_BYTES_MAX;
+  if (Number(headers["content-length"] ?? 0) <= max) return null;
+  return new AppError("too_large", `The body is larger than ${max} bytes.`);
+}
+
+/**
+ * Prepares a response that is sent before the body has arrived. Closing the connection at once would make most clients
+ * lose the response, so the rest of the body is discarded for a moment, and then the connection closes.
+ */
+export function discardBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const isKept = response.shouldKeepAlive;
+  response.shouldKeepAlive = true;
+  const timer = setTimeout(() => socket.destroy(), DISCARD_MS).unref();
+  request.once("end", () => {
+    clearTimeout(timer);
+    if (!isKept) socket.end();
+  });
+}
