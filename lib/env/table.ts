@@ -20,7 +20,7 @@ const GROUPED = {
       "`1` makes the server refuse settings that are only for development. The image sets it. If it is not set, they are refused if `BASE_URL` is not on this machine; `0` allows them, to try the image.",
     ),
     MEMORY_LIMIT_MB: plain(
-      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. Default: the memory of the container or machine. Reports of the largest statements need 20 GB, ordinary ones 1 GB.",
+      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. With less than 3,584, the workers together can exceed it if all are busy with large reports. Default: the memory of the container or machine. Reports of the largest statements need 20 GB, ordinary ones 1 GB.",
     ),
     DATA_DIR: plain("The folder for the files of `npm start`. The image does not use it."),
   },

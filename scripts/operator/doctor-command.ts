@@ -5,7 +5,9 @@ import type { Command, Said } from "./command";
 
 export const DOCTOR: Command = {
   name: "doctor",
-  help: [["doctor", "checks settings, database, clock, mail, provider and disk, and says what to fix"]],
+  help: [
+    ["doctor", "checks settings, database, clock, mail, provider, disk and memory, and says what to fix"],
+  ],
   takes: (rest) => rest.length === 0,
   run,
 };

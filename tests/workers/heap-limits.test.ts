@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMemoryMb, heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
+import { findMemoryMb, heapLimits, needsMb, type WorkerName } from "@/lib/workers/heap-limits";
 
 const GB = 1_073_741_824;
 const NAMES: WorkerName[] = [
@@ -25,13 +25,22 @@ test.each([
   expect(findMemoryMb(set, constrained, total)).toBe(expected);
 });
 
-test.each([4_096, 8_192, 16_384])(
+test.each([3_584, 4_096, 8_192, 16_384])(
   "the heap limits of all threads fit into %d MB, next to the main thread",
   (memoryMb) => {
     const together = NAMES.reduce((sum, name) => sum + oldMb(name, memoryMb), 0);
     expect(together).toBeLessThanOrEqual(memoryMb - 384);
+    expect(needsMb(memoryMb)).toBe(together + 384);
   },
 );
+
+test.each([
+  [3_500, 3_507],
+  [1_536, 2_173],
+  [512, 2_112],
+])("below 3,584 MB they do not: of %d MB, they need %d", (memoryMb, needed) => {
+  expect(needsMb(memoryMb)).toBe(needed);
+});
 
 test("the heap limits on a large machine are what each thread was measured to need, and on a small one what an ordinary report needs", () => {
   expect(oldMb("reports", 32_768)).toBe(4_096);

@@ -11,6 +11,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { readDatabaseState } from "@/lib/store/read/database-state";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { countWork } from "@/lib/store/write/outbox";
+import { findMemoryMb, needsMb } from "@/lib/workers/heap-limits";
 
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
@@ -20,8 +21,8 @@ const FREE_MIN_BYTES = GIGABYTE;
 const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work and disk.
- * Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if the
+ * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work, disk and
+ * memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if the
  * product has none) and of the files that the product writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
@@ -32,6 +33,7 @@ export async function examine(dataDir: string | null, now = () => Date.now()): P
     examineSms(),
     examineProvider(),
     examineDisks(dataDir),
+    examineMemory(),
   ]);
   return groups.flat();
 }
@@ -132,6 +134,16 @@ async function examineProvider(): Promise<Finding[]> {
     const words = `${name} did not answer as expected. Check its live credentials, and that this machine can reach it.`;
     return [fault("provider", words)];
   }
+}
+
+/** Compares the memory with what the workers need if all reach their limits at once. */
+function examineMemory(): Finding[] {
+  const memoryMb = findMemoryMb();
+  const needed = needsMb(memoryMb);
+  const [has, needs] = [memoryMb, needed].map((mb) => `${mb.toLocaleString("en-AU")} MB`);
+  if (needed <= memoryMb) return [ok("memory", `${has}, enough for all workers at once.`)];
+  const words = `${has}, and ${needs} if all workers are at their limits at once. Give a process 3,584 MB if its container ends it.`;
+  return [note("memory", words)];
 }
 
 async function examineDisks(dataDir: string | null): Promise<Finding[]> {

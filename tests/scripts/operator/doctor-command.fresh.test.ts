@@ -36,6 +36,7 @@ beforeAll(async () => {
   };
   Object.assign(process.env, set, {
     DATA_DIR: tmpdir(),
+    MEMORY_LIMIT_MB: "1536",
     AUDIT_ANCHOR_FILE: path.join(folder, "anchors.jsonl"),
   });
   delete process.env.SURPLUS_LOCAL;
@@ -134,6 +135,12 @@ describe("doctor", () => {
     expect((await findings("disk"))[0]).toMatch(/^ok: \d+\.\d GB free at /);
     const gone = (await examine("/nowhere/at/all")).find(({ area }) => area === "disk");
     expect(gone).toMatchObject({ level: "note", words: "/nowhere/at/all can’t be read." });
+  });
+
+  test("says if the workers together can need more memory than there is", async () => {
+    expect(await findings("memory")).toEqual([
+      expect.stringMatching(/^note: 1,536 MB, and 2,173 MB if all workers are at their limits at once\./),
+    ]);
   });
 
   test("checks the disk of each file that the product writes, also without a data folder", async () => {
