@@ -62,7 +62,7 @@ function Codes({ codes, text }: { codes: readonly string[]; text: string }) {
       </p>
       <ol
         aria-label="Recovery codes"
-        className="grid max-w-md grid-cols-1 gap-x-8 gap-y-2 rounded-md border border-line bg-mist p-4 font-mono text-sm tabular-nums min-[360px]:grid-cols-2"
+        className="grid max-w-xl grid-cols-1 gap-x-8 gap-y-2 rounded-md border border-line bg-mist p-4 font-mono text-sm tabular-nums sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

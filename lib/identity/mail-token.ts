@@ -16,9 +16,9 @@ export function hashMailToken(token: string): Uint8Array<ArrayBuffer> {
 }
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const CODE_LENGTH = 12;
+const CODE_LENGTH = 24;
 
-/** Creates a recovery code of about 59 random bits, in three groups that can be read aloud. */
+/** Creates a recovery code of about 118 random bits, in groups of four that can be read aloud. */
 export function newRecoveryCode(): string {
   let code = "";
   while (code.length < CODE_LENGTH) {
@@ -27,12 +27,12 @@ export function newRecoveryCode(): string {
     // more likely.
     if (byte < 256 - (256 % LETTERS.length)) code += LETTERS[byte % LETTERS.length];
   }
-  return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
+  return code.replace(/.{4}(?=.)/g, "$&-");
 }
 
 /**
- * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because a code is so short that an
- * unkeyed hash could be reversed by trying all codes.
+ * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because codes of earlier versions are
+ * short enough to be guessed by trial.
  */
 export function hashRecoveryCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   const plain = code

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { cutAround } from "@/app/docs/search/cut-around";
 import { CHAPTERS, REQUIREMENTS } from "@/app/docs/security/asvs";
 import { DOCS_PAGES } from "@/components/docs/pages";
 import { ROOT } from "@/scripts/install.mjs";
-import { listFiles } from "@/tests/support/source";
+import { listFiles, readModules } from "@/tests/support/source";
 
 describe("the table of ASVS 5.0 requirements", () => {
   test("has every requirement once, in named chapters", () => {
@@ -24,6 +25,27 @@ describe("the table of ASVS 5.0 requirements", () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+/** Where a regular expression is built: from constants, or from words that the builder escapes. */
+const BUILT = [
+  "app/docs/search/cut-around.ts",
+  "components/report/format.ts",
+  "components/report/printable.ts",
+  "components/report/row-markup.ts",
+  "lib/engine/calendar/day-words.ts",
+  "lib/engine/categories/from-cash.ts",
+  "lib/engine/text/tokens.ts",
+  "lib/rules/sso.ts",
+  "lib/telemetry/route-names.ts",
+];
+
+test("builds no regular expression from input, except from escaped words", () => {
+  const built = readModules("app", "components", "lib").filter(({ text }) => /\bRegExp\(/.test(text));
+  expect(built.map(({ path: file }) => file).sort()).toEqual(BUILT);
+  // The only one built from a visitor's words.
+  const hits = cutAround("a (b) [c.d] $& e", ["(b)", "[c.d]", "$&", ".", "\\"]).filter(({ isHit }) => isHit);
+  expect(hits.map(({ text }) => text)).toEqual(["(b)", "[c.d]", "$&"]);
 });
 
 test("no source of the server starts a program or evaluates text as code", () => {
