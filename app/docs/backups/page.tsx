@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
+import { cryptography } from "./cryptography";
 import { epochs, keys, masterKey, otherSecrets } from "./keys";
 import { auditRecord, backup, erasure, restore } from "./restoring";
 
@@ -17,7 +18,7 @@ export default function BackupsPage() {
           backup. Keep both, in separate places.
         </p>
       }
-      sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}
+      sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets, cryptography]}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Inline } from "@/components/docs/prose";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
 import { baseUrl } from "@/lib/env/env";
+import { combined } from "./combined";
 import { listFaults } from "./faults";
 import { idempotency, limits } from "./limits";
 import { listRefusals } from "./refusals";
@@ -169,7 +170,7 @@ export default async function ErrorsPage() {
     <Guide
       href="/docs/errors"
       lead={<p>What an error response looks like, every possible reason, and what to do about it.</p>}
-      sections={[refusals(), await validation(), idempotency(), limits(), retrying, paging()]}
+      sections={[refusals(), await validation(), combined, idempotency(), limits(), retrying, paging()]}
     />
   );
 }

@@ -4,6 +4,7 @@ import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { env } from "@/lib/env/env";
 import { CHAPTERS, REQUIREMENTS, type Requirement } from "./asvs";
+import { updates, uploads } from "./uploads";
 
 export const metadata: Metadata = { title: "Security" };
 
@@ -127,7 +128,7 @@ export default function SecurityPage() {
           How the data is protected, checked line by line against a standard, including the gaps. <Contact />
         </p>
       }
-      sections={[erasure, standard]}
+      sections={[erasure, uploads, updates, standard]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { CRYPTO_USES } from "@/app/docs/backups/cryptography";
 import { cutAround } from "@/app/docs/search/cut-around";
 import { CHAPTERS, REQUIREMENTS } from "@/app/docs/security/asvs";
 import { DOCS_PAGES } from "@/components/docs/pages";
@@ -25,6 +26,14 @@ describe("the table of ASVS 5.0 requirements", () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+test("the list of keys and algorithms names every source that uses a key", () => {
+  const keyed =
+    /\b(createHmac|createCipheriv|hkdfSync|createPrivateKey)\(|^import \{[^}]*\} from "(@node-rs\/argon2|@simplewebauthn\/server|openid-client|otplib|next-auth\/jwt|jose)"/m;
+  const using = readModules("app", "components", "lib").filter(({ text }) => keyed.test(text));
+  const named = CRYPTO_USES.flatMap(({ files }) => files);
+  expect(named.toSorted()).toEqual(using.map(({ path: file }) => file).sort());
 });
 
 /** Where a regular expression is built: from constants, or from words that the builder escapes. */

@@ -1,0 +1,121 @@
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+
+type CryptoUse = {
+  use: string;
+  algorithm: string;
+  key: string;
+  /** The code that does it. A test names the files that use keys and are missing here. */
+  files: readonly string[];
+};
+
+/** Every use of a key, and of an algorithm that protects something. */
+export const CRYPTO_USES: readonly CryptoUse[] = [
+  {
+    use: "Sealing bank data, reports, contact details and second factors",
+    algorithm: "AES-256-GCM, bound to row and version",
+    key: "A data key per request, wrapped under an epoch key or MASTER_KEYS; derived for each purpose by HKDF-SHA-256",
+    files: ["lib/store/cipher.ts"],
+  },
+  {
+    use: "Signing reports",
+    algorithm: "Ed25519 over SHA-256, as JWS",
+    key: "REPORT_SIGNING_KEY; public halves at /.well-known/jwks.json",
+    files: ["lib/analyse/sign-digest.ts", "lib/env/shapes.ts"],
+  },
+  {
+    use: "Chaining and signing the audit record, and finding requests imported twice",
+    algorithm: "HMAC-SHA-256",
+    key: "AUDIT_KEY",
+    files: ["lib/store/write/audit.ts", "lib/connect/row-key.ts"],
+  },
+  {
+    use: "Recognising API keys, recovery codes and recipients without storing them",
+    algorithm: "HMAC-SHA-256",
+    key: "API_KEY_PEPPER",
+    files: [
+      "lib/company/api-key.ts",
+      "lib/identity/mail-token.ts",
+      "lib/messages/recipient-digest.ts",
+      "lib/messages/recipient-key.ts",
+      "lib/store/contact-digest.ts",
+    ],
+  },
+  {
+    use: "Passwords",
+    algorithm: "Argon2id, 19 MiB, 2 passes",
+    key: "None; a salt for each password",
+    files: ["lib/identity/hash-password.ts"],
+  },
+  {
+    use: "Session and single sign-on cookies",
+    algorithm: "JWE, direct key, AES-256-GCM",
+    key: "Derived from NEXTAUTH_SECRET, one for each purpose",
+    files: ["lib/http/sealed-token.ts"],
+  },
+  {
+    use: "Codes of authenticators",
+    algorithm: "TOTP, HMAC-SHA-1, 30 seconds",
+    key: "160 random bits for each user, sealed",
+    files: ["lib/identity/totp.ts"],
+  },
+  {
+    use: "Passkeys",
+    algorithm: "ES256, EdDSA or RS256, as the device chooses",
+    key: "The device’s; we store the public half",
+    files: ["lib/identity/passkey.ts"],
+  },
+  {
+    use: "Single sign-on",
+    algorithm: "What the identity provider signs with, RS256 unless it does not offer that; PKCE",
+    key: "The provider’s",
+    files: ["lib/adapters/sign-on/oidc.ts"],
+  },
+  {
+    use: "Signing webhooks",
+    algorithm: "HMAC-SHA-256",
+    key: "A secret for each endpoint",
+    files: ["lib/webhooks/sign-webhook.ts", "lib/webhooks/check-signature.ts"],
+  },
+  {
+    use: "Checking messages of providers",
+    algorithm: "HMAC-SHA-256; Twilio’s is HMAC-SHA-1",
+    key: "The provider’s secret",
+    files: [
+      "lib/adapters/upstream/fiskil/event.ts",
+      "lib/adapters/upstream/basiq/event.ts",
+      "lib/adapters/sms/twilio.ts",
+    ],
+  },
+  {
+    use: "Cursors of lists",
+    algorithm: "HMAC-SHA-256, 12 bytes",
+    key: "CURSOR_SECRET",
+    files: ["lib/http/cursor.ts"],
+  },
+  {
+    use: "The sandbox bank’s events and sessions, and the example report",
+    algorithm: "HMAC-SHA-256, Ed25519",
+    key: "SANDBOX_WEBHOOK_SECRET; the example’s key is published. Neither protects a customer’s data",
+    files: ["lib/sandbox/signature.ts", "lib/sandbox/sessions.ts", "app/docs/example-report.ts"],
+  },
+];
+
+export const cryptography: Section = {
+  id: "cryptography",
+  title: "Keys and algorithms",
+  body: (
+    <>
+      <p>
+        Random values come from the operating system. Links, sessions and idempotent responses are found by
+        their SHA-256, which also names files and versions. The server holds no certificate: a proxy in front
+        of it has one. How to change each key is under <a href="#other-secrets">other secrets</a>.
+      </p>
+      <DataTable
+        label="Uses of cryptography"
+        head={["Use", "Algorithm", "Key"]}
+        rows={CRYPTO_USES.map(({ use, algorithm, key }) => ({ key: use, cells: [use, algorithm, key] }))}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+
+export const combined: Section = {
+  id: "combined",
+  title: "Rules between fields",
+  body: (
+    <>
+      <p>
+        The <Link href="/docs/reference">reference</Link> gives the rule of each field. These fields are
+        checked together; a breach is a 422 that names the field, or a message at it:
+      </p>
+      <DataTable
+        label="Rules between fields"
+        head={["Where", "Rule"]}
+        rows={[
+          ["Request", "`refresh_every_days` only with an ongoing consent"],
+          ["Request", "With a live key, `redirect_uri` and `cancel_uri` must be https"],
+          ["Invite", "`to` is an email address or a mobile number, as `channel` says"],
+          ["Assessment", "No type of income or expense is declared twice, or within another"],
+          ["Assessment, company settings", "A proposed loan has amount, rate and term, or none of them"],
+          ["Adjustments", "`category` with RECODE and no other action"],
+          ["Adjustments", "`monthly_cents` with SET_MONTHLY and no other action, for a stream only"],
+          ["Adjustments", "A target has each action once, and no other beside EXCLUDE or ONE_OFF"],
+          ["Lists", "A cursor belongs to its list, its filters and, for transactions, to one report"],
+          ["Webhook replay", "The last day is not before the first"],
+          ["Single sign-on", "The address of a user is in the domain that the company confirmed"],
+        ].map(([where = "", rule = ""]) => ({
+          key: rule,
+          cells: [where, <Inline key="rule" text={rule} />],
+        }))}
+      />
+    </>
+  ),
+};

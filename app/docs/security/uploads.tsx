@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { LOGO_BYTES_MAX, LOGO_PX_MAX } from "@/lib/contract/brand";
+import { FILE_BYTES_MAX, FILE_ROWS_MAX } from "@/lib/contract/request-file";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
+
+const size = (bytes: number) => (bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000} kB`);
+
+export const uploads: Section = {
+  id: "uploads",
+  title: "Files that users can upload",
+  body: (
+    <>
+      <DataTable
+        label="Uploads"
+        head={["File", "Types, by content", "Limits", "What happens to it"]}
+        rows={[
+          [
+            "A firm’s logo",
+            "PNG, JPEG, WebP",
+            `${size(LOGO_BYTES_MAX)}, ${LOGO_PX_MAX} pixels a side`,
+            "It is rewritten without metadata, and shown in pages, emails and documents",
+          ],
+          [
+            "Evidence for live access",
+            "PDF, PNG, JPEG",
+            `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in all`,
+            "It is stored sealed, and operators download it as an attachment",
+          ],
+          [
+            "A list of requests",
+            "CSV text",
+            `${size(FILE_BYTES_MAX)}, ${FILE_ROWS_MAX} rows`,
+            "It is checked and shown, then its rows become requests. The file is not stored",
+          ],
+          [
+            "A report to verify",
+            "Any",
+            "Not sent",
+            "Its digest is computed in the browser; the file does not leave the device",
+          ],
+        ].map((cells) => ({ key: cells[0] ?? "", cells }))}
+      />
+      <p>
+        A file of another type or above its limit is refused with the reason. No archive is unpacked, no file
+        is executed or served from a folder, and names are cleaned. Files are not scanned for viruses: open
+        evidence on a device that does.
+      </p>
+    </>
+  ),
+};
+
+export const updates: Section = {
+  id: "updates",
+  title: "Updates of packages",
+  body: (
+    <>
+      <p>
+        A release with a fix of a weakness that can be exploited in the product is made within 7 days of its
+        publication if it is critical, 30 days if it is high, and 90 days otherwise. Other packages are
+        brought up to date at least every six months. Versions are locked, and a test refuses a version on the
+        list of known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than
+        npm, and one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>
+        , to compare with advisories.
+      </p>
+    </>
+  ),
+};
