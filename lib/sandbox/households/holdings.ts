@@ -21,30 +21,14 @@ export function household(input: HouseholdInput): Household {
   };
 }
 
-type AccountMaker = (
-  key: string,
-  displayName: string,
-  productName: string,
-  openingCents: number,
-  creationDate: string,
-  more?: Partial<AccountSpec>,
-) => AccountSpec;
+type AccountRow = Omit<AccountSpec, "kind" | "ownership" | "holder"> & Partial<AccountSpec>;
+type AccountMaker = (account: AccountRow) => AccountSpec;
 
 /** Makes accounts in this name; joint accounts if the name contains "&". */
 export function heldBy(holder: string): Record<AccountSpec["kind"], AccountMaker> {
   const ownership = holder.includes("&") ? "TWO_PARTY" : "ONE_PARTY";
   const hold =
     (kind: AccountSpec["kind"]): AccountMaker =>
-    (key, displayName, productName, openingCents, creationDate, more = {}) => ({
-      key,
-      kind,
-      displayName,
-      productName,
-      ownership,
-      holder,
-      openingCents,
-      creationDate,
-      ...more,
-    });
+    (account) => ({ kind, ownership, holder, ...account });
   return { everyday: hold("everyday"), savings: hold("savings"), card: hold("card"), loan: hold("loan") };
 }

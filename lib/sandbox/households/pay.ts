@@ -1,34 +1,14 @@
-import type { When } from "./schedule";
-import type { Flow, Frequency, Party } from "./types";
+import type { Flow, Frequency } from "./types";
 
 /** Short functions that describe incoming and outgoing payments. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Payment = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & { cents: number };
-type Income = [
-  id: string,
-  category: string,
-  party: Party,
-  account: string,
-  cents: Flow["cents"],
-  when: When,
-  frequency: Frequency,
-  more?: More,
-];
+type Income = Omit<Flow, "channel"> & { frequency: Frequency };
 
-function income(channel: Flow["channel"]) {
-  return (...[id, category, party, account, cents, when, frequency, more = {}]: Income): Flow => ({
-    id,
-    category,
-    party,
-    account,
-    channel,
-    cents,
-    when,
-    frequency,
-    ...more,
-  });
-}
+const income =
+  (channel: Flow["channel"]) =>
+  (row: Income): Flow => ({ ...row, channel });
 
 /** Wages, run through a payroll. */
 export const salary = income("salary");

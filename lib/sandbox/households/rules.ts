@@ -1,5 +1,5 @@
 import type { Roll, When } from "./schedule";
-import type { Flow, Habit, Merchant, Party } from "./types";
+import type { Flow } from "./types";
 
 /** Short functions that describe a household's rows, so that its source file reads like a table. */
 
@@ -28,57 +28,27 @@ export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }
 
-/** Irregular spending: its kind, account, channel and merchants, and how often it occurs in a week. */
-export function habit(
-  id: string,
-  account: string,
-  channel: Habit["channel"],
-  merchants: readonly Merchant[],
-  perWeek: number,
-  more: Pick<Habit, "weekend" | "scale" | "floorCents" | "refunds"> = {},
-): Habit {
-  return { id, account, channel, merchants, perWeek, ...more };
+type Bill = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & {
+  /** The amount paid, positive. */
+  cents: number;
+  spreadCents?: number | undefined;
+};
+
+function bill(channel: Flow["channel"], { cents, spreadCents, ...rest }: Bill): Flow {
+  return { ...rest, channel, cents: -cents, ...(spreadCents ? { spreadCents } : {}) };
 }
 
-type Bill = [
-  id: string,
-  category: string,
-  party: Party,
-  account: string,
-  cents: number,
-  when: When,
-  spreadCents?: number | undefined,
-];
-
-function bill(
-  channel: Flow["channel"],
-  [id, category, party, account, cents, when, spreadCents]: Bill,
-): Flow {
-  return {
-    id,
-    category,
-    channel,
-    party,
-    account,
-    when,
-    cents: -cents,
-    ...(spreadCents ? { spreadCents } : {}),
-  };
-}
-
-/**
- * A bill by direct debit. If the day is not a banking day, the bank debits it on the next one. Amounts are positive.
- */
-export function directDebit(...[id, category, party, account, cents, when, spreadCents]: Bill): Flow {
-  return bill("direct_debit", [id, category, party, account, cents, { ...when, roll: "after" }, spreadCents]);
+/** A bill by direct debit; on a non-banking day, the next banking day. */
+export function directDebit({ when, ...rest }: Bill): Flow {
+  return bill("direct_debit", { ...rest, when: { ...when, roll: "after" } });
 }
 
 /** A bill the customer pays by BPAY. */
-export function bpay(...row: Bill): Flow {
+export function bpay(row: Bill): Flow {
   return bill("bpay", row);
 }
 
 /** A subscription or yearly bill charged to a card. */
-export function subscription(...row: Bill): Flow {
+export function subscription(row: Bill): Flow {
   return bill("visa", row);
 }

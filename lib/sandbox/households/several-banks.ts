@@ -97,13 +97,13 @@ const bruno: Household = (() => {
   const pots = Array.from(
     { length: POTS },
     (_, index): AccountSpec => ({
-      ...own.savings(
-        `pot-${index + 1}`,
-        `Pot ${index + 1}`,
-        "Savings Pot",
-        POT_CENTS * (index + 1),
-        "2021-05-03",
-      ),
+      ...own.savings({
+        key: `pot-${index + 1}`,
+        displayName: `Pot ${index + 1}`,
+        productName: "Savings Pot",
+        openingCents: POT_CENTS * (index + 1),
+        creationDate: "2021-05-03",
+      }),
       bank: "sbx-kookaburra",
     }),
   );

@@ -1,5 +1,5 @@
 import type { Scenario } from "../scenarios";
-import { habit, monthly } from "./rules";
+import { monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
 /**
@@ -45,22 +45,32 @@ function tillOf({ accounts }: Household): string {
 
 const MANY_A_WEEK = 955;
 
-const vending = (name: string, text: string, mcc: string, category: string, weight: number): Merchant => ({
-  name,
-  text,
-  mcc,
-  category,
-  lowCents: 200,
-  highCents: 500,
-  place: "suburb",
-  weight,
-});
+type VendingRow = Pick<Merchant, "name" | "text" | "mcc" | "category" | "weight">;
+const vending = (row: VendingRow): Merchant => ({ ...row, lowCents: 200, highCents: 500, place: "suburb" });
 
 const SMALL_PURCHASES: readonly Merchant[] = [
-  vending("Snack machine", "AIRVEND SNACKS", "5814", "foo.dining", 5),
-  vending("The Daily Grind", "LS THE DAILY GRIND", "5814", "foo.dining", 3),
-  vending("Corner store", "CORNER CONVENIENCE", "5411", "foo.groceries", 3),
-  vending("Parking meter", "CELLOPARK PARKING", "7523", "tra.tolls_parking", 1),
+  vending({ name: "Snack machine", text: "AIRVEND SNACKS", mcc: "5814", category: "foo.dining", weight: 5 }),
+  vending({
+    name: "The Daily Grind",
+    text: "LS THE DAILY GRIND",
+    mcc: "5814",
+    category: "foo.dining",
+    weight: 3,
+  }),
+  vending({
+    name: "Corner store",
+    text: "CORNER CONVENIENCE",
+    mcc: "5411",
+    category: "foo.groceries",
+    weight: 3,
+  }),
+  vending({
+    name: "Parking meter",
+    text: "CELLOPARK PARKING",
+    mcc: "7523",
+    category: "tra.tolls_parking",
+    weight: 1,
+  }),
 ];
 
 function withManyRows(household: Household): Household {
@@ -68,27 +78,40 @@ function withManyRows(household: Household): Household {
   return {
     ...household,
     accounts: enrich(household.accounts, ({ key }) => key === till),
-    habits: [...household.habits, habit("small", till, "eftpos", SMALL_PURCHASES, MANY_A_WEEK)],
+    habits: [
+      ...household.habits,
+      { id: "small", account: till, channel: "eftpos", merchants: SMALL_PURCHASES, perWeek: MANY_A_WEEK },
+    ],
     skims: [],
   };
 }
 
-const abroad = (name: string, text: string, mcc: string, category: string, place: string): Merchant => ({
-  name,
-  text,
-  mcc,
-  category,
-  lowCents: 900,
-  highCents: 14_000,
-  place,
-  weight: 1,
-});
+type ShopAbroad = Pick<Merchant, "name" | "text" | "mcc" | "category" | "place">;
+const abroad = (row: ShopAbroad): Merchant => ({ ...row, lowCents: 900, highCents: 14_000, weight: 1 });
 
 const SHOPS_ABROAD: readonly Merchant[] = [
-  abroad("Shake Shack", "SHAKE SHACK", "5814", "foo.dining", "NEW YORK NY USA"),
-  abroad("Strand Bookstore", "STRAND BOOK STORE", "5942", "rec.entertainment", "NEW YORK NY USA"),
-  abroad("Boots", "BOOTS 0411", "5912", "hea.pharmacy", "LONDON GBR"),
-  abroad("Air New Zealand", "AIR NEW ZEALAND", "3053", "rec.travel", "AUCKLAND NZL"),
+  abroad({
+    name: "Shake Shack",
+    text: "SHAKE SHACK",
+    mcc: "5814",
+    category: "foo.dining",
+    place: "NEW YORK NY USA",
+  }),
+  abroad({
+    name: "Strand Bookstore",
+    text: "STRAND BOOK STORE",
+    mcc: "5942",
+    category: "rec.entertainment",
+    place: "NEW YORK NY USA",
+  }),
+  abroad({ name: "Boots", text: "BOOTS 0411", mcc: "5912", category: "hea.pharmacy", place: "LONDON GBR" }),
+  abroad({
+    name: "Air New Zealand",
+    text: "AIR NEW ZEALAND",
+    mcc: "3053",
+    category: "rec.travel",
+    place: "AUCKLAND NZL",
+  }),
 ];
 
 function withTravel(household: Household): Household {
@@ -129,8 +152,22 @@ function withTravel(household: Household): Household {
     flows: [...household.flows, refill, fee],
     habits: [
       ...household.habits,
-      habit("travel-spend", travel.key, "visa", SHOPS_ABROAD, 1.6, { floorCents: 0 }),
-      habit("abroad-spend", home, "visa", SHOPS_ABROAD, 0.8, { floorCents: 20_000 }),
+      {
+        id: "travel-spend",
+        account: travel.key,
+        channel: "visa",
+        merchants: SHOPS_ABROAD,
+        perWeek: 1.6,
+        floorCents: 0,
+      },
+      {
+        id: "abroad-spend",
+        account: home,
+        channel: "visa",
+        merchants: SHOPS_ABROAD,
+        perWeek: 0.8,
+        floorCents: 20_000,
+      },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { heldBy, household } from "../holdings";
 import { windfall } from "../pay";
-import { every, habit, monthly } from "../rules";
+import { every, monthly } from "../rules";
 import type { Merchant } from "../types";
 
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
@@ -26,7 +26,16 @@ export const astrid = household({
   homeBank: "sbx-jacaranda",
   places: ["FREMANTLE WA"],
   housing: { kind: "owned", payee: "" },
-  accounts: [own.savings("savings", "Savings", "Growth Saver", 1840000, "2019-09-30", { rate: 0.0485 })],
+  accounts: [
+    own.savings({
+      key: "savings",
+      displayName: "Savings",
+      productName: "Growth Saver",
+      openingCents: 1840000,
+      creationDate: "2019-09-30",
+      rate: 0.0485,
+    }),
+  ],
   flows: [
     windfall({
       id: "weekly",
@@ -51,9 +60,20 @@ export const astrid = household({
     },
   ],
   habits: [
-    habit("round-ups", "savings", "osko_in", self("crd.own_transfer", 500, 3000, "round up"), 4.5),
-    habit("back", "savings", "osko_out", self("trf.own_unshared", 5000, 40000, "back"), 1, {
+    {
+      id: "round-ups",
+      account: "savings",
+      channel: "osko_in",
+      merchants: self("crd.own_transfer", 500, 3000, "round up"),
+      perWeek: 4.5,
+    },
+    {
+      id: "back",
+      account: "savings",
+      channel: "osko_out",
+      merchants: self("trf.own_unshared", 5000, 40000, "back"),
+      perWeek: 1,
       floorCents: 500000,
-    }),
+    },
   ],
 });

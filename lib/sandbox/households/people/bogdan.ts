@@ -2,7 +2,7 @@ import { PARTIES } from "../billers";
 import { heldBy, household } from "../holdings";
 import { living } from "../living";
 import { salary, sendTo, windfall } from "../pay";
-import { directDebit, every, habit, monthly, subscription, yearly } from "../rules";
+import { directDebit, every, monthly, subscription, yearly } from "../rules";
 import * as shops from "../shops";
 import { STATE_BILLERS } from "../state-billers";
 import type { Merchant } from "../types";
@@ -48,21 +48,33 @@ export const bogdan = household({
   housing: { kind: "rent", payee: "Canal Road Property" },
   lenders: [{ name: "Latitude", kind: "card" }],
   accounts: [
-    account.everyday("everyday", "Everyday", "Everyday Account", 64200, "2014-08-11", {
+    account.everyday({
+      key: "everyday",
+      displayName: "Everyday",
+      productName: "Everyday Account",
+      openingCents: 64200,
+      creationDate: "2014-08-11",
       overdraw: { limitCents: 10000, feeCents: 0, dishonourFeeCents: 500 },
     }),
-    account.savings("savings", "Holiday", "Saver", 21000, "2020-02-03", { rate: 0.03 }),
+    account.savings({
+      key: "savings",
+      displayName: "Holiday",
+      productName: "Saver",
+      openingCents: 21000,
+      creationDate: "2020-02-03",
+      rate: 0.03,
+    }),
   ],
   flows: [
-    salary(
-      "wages",
-      "inc.salary.regular",
-      warehouse,
-      "everyday",
-      164380,
-      every(7, "2024-07-04", "before"),
-      "weekly",
-    ),
+    salary({
+      id: "wages",
+      category: "inc.salary.regular",
+      party: warehouse,
+      account: "everyday",
+      cents: 164380,
+      when: every(7, "2024-07-04", "before"),
+      frequency: "weekly",
+    }),
     windfall({
       id: "bet-return",
       category: "crd.gambling_return",
@@ -94,12 +106,55 @@ export const bogdan = household({
       when: every(14, "2024-07-05"),
       note: "savings",
     }),
-    directDebit("rent", "hou.rent", agent, "everyday", 55000, every(7, "2024-07-05")),
-    directDebit("store-card", "dbt.card_unshared", cardLender, "everyday", 24000, monthly(19)),
-    directDebit("energy", "utl.energy", PARTIES.energyAustralia, "everyday", 14200, monthly(23), 3000),
-    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 8900, monthly(12)),
-    directDebit("car-insurance", "tra.car_insurance", STATE_BILLERS.nrmaCar, "everyday", 15870, monthly(17)),
-    subscription("stan-sport", "com.streaming", PARTIES.stan, "everyday", 3700, monthly(8)),
+    directDebit({
+      id: "rent",
+      category: "hou.rent",
+      party: agent,
+      account: "everyday",
+      cents: 55000,
+      when: every(7, "2024-07-05"),
+    }),
+    directDebit({
+      id: "store-card",
+      category: "dbt.card_unshared",
+      party: cardLender,
+      account: "everyday",
+      cents: 24000,
+      when: monthly(19),
+    }),
+    directDebit({
+      id: "energy",
+      category: "utl.energy",
+      party: PARTIES.energyAustralia,
+      account: "everyday",
+      cents: 14200,
+      when: monthly(23),
+      spreadCents: 3000,
+    }),
+    directDebit({
+      id: "mobile",
+      category: "com.phone_internet",
+      party: PARTIES.optus,
+      account: "everyday",
+      cents: 8900,
+      when: monthly(12),
+    }),
+    directDebit({
+      id: "car-insurance",
+      category: "tra.car_insurance",
+      party: STATE_BILLERS.nrmaCar,
+      account: "everyday",
+      cents: 15870,
+      when: monthly(17),
+    }),
+    subscription({
+      id: "stan-sport",
+      category: "com.streaming",
+      party: PARTIES.stan,
+      account: "everyday",
+      cents: 3700,
+      when: monthly(8),
+    }),
     {
       id: "rego",
       account: "everyday",
@@ -111,8 +166,25 @@ export const bogdan = household({
     },
   ],
   habits: [
-    habit("clubs", "everyday", "atm", clubs, 1.5, { weekend: 4, floorCents: 2000 }),
-    habit("bets", "everyday", "visa", shops.gambling, 2.4, { weekend: 4, scale: 0.9, floorCents: 1000 }),
+    {
+      id: "clubs",
+      account: "everyday",
+      channel: "atm",
+      merchants: clubs,
+      perWeek: 1.5,
+      weekend: 4,
+      floorCents: 2000,
+    },
+    {
+      id: "bets",
+      account: "everyday",
+      channel: "visa",
+      merchants: shops.gambling,
+      perWeek: 2.4,
+      weekend: 4,
+      scale: 0.9,
+      floorCents: 1000,
+    },
     ...living(
       "everyday",
       {

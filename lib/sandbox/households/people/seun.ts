@@ -2,7 +2,7 @@ import { PARTIES } from "../billers";
 import { heldBy, household } from "../holdings";
 import { living } from "../living";
 import { salary, sendTo } from "../pay";
-import { directDebit, every, habit, monthly, subscription } from "../rules";
+import { directDebit, every, monthly, subscription } from "../rules";
 import { STATE_BILLERS } from "../state-billers";
 import type { Merchant } from "../types";
 
@@ -43,20 +43,33 @@ export const seun = household({
   historyMonths: 4,
   housing: { kind: "rent", payee: "Maria Santos" },
   accounts: [
-    own.everyday("everyday", "Everyday", "Everyday Account", 214000, "2024-07-01"),
-    own.savings("savings", "Savings", "Bonus Saver", 120000, "2024-07-01", { rate: 0.0475 }),
+    own.everyday({
+      key: "everyday",
+      displayName: "Everyday",
+      productName: "Everyday Account",
+      openingCents: 214000,
+      creationDate: "2024-07-01",
+    }),
+    own.savings({
+      key: "savings",
+      displayName: "Savings",
+      productName: "Bonus Saver",
+      openingCents: 120000,
+      creationDate: "2024-07-01",
+      rate: 0.0475,
+    }),
   ],
   flows: [
-    salary(
-      "wages",
-      "inc.salary.regular",
-      home,
-      "everyday",
-      218600,
-      every(14, "2024-07-11", "before"),
-      "fortnightly",
-      { spreadCents: 21400 },
-    ),
+    salary({
+      id: "wages",
+      category: "inc.salary.regular",
+      party: home,
+      account: "everyday",
+      cents: 218600,
+      when: every(14, "2024-07-11", "before"),
+      frequency: "fortnightly",
+      spreadCents: 21400,
+    }),
     sendTo({
       id: "rent",
       category: "hou.rent",
@@ -66,15 +79,57 @@ export const seun = household({
       when: every(7, "2024-07-05"),
       note: "room rent",
     }),
-    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 4500, monthly(15)),
-    directDebit("internet", "com.phone_internet", PARTIES.aussieBroadband, "everyday", 7900, monthly(20)),
-    directDebit("car-insurance", "tra.car_insurance", STATE_BILLERS.aamiCar, "everyday", 9840, monthly(11)),
-    directDebit("gym", "rec.gym", PARTIES.gym, "everyday", 2990, every(14, "2024-07-09")),
-    subscription("netflix", "com.streaming", PARTIES.netflix, "everyday", 999, monthly(6)),
-    subscription("spotify", "com.streaming", PARTIES.spotify, "everyday", 1599, monthly(23)),
+    directDebit({
+      id: "mobile",
+      category: "com.phone_internet",
+      party: PARTIES.optus,
+      account: "everyday",
+      cents: 4500,
+      when: monthly(15),
+    }),
+    directDebit({
+      id: "internet",
+      category: "com.phone_internet",
+      party: PARTIES.aussieBroadband,
+      account: "everyday",
+      cents: 7900,
+      when: monthly(20),
+    }),
+    directDebit({
+      id: "car-insurance",
+      category: "tra.car_insurance",
+      party: STATE_BILLERS.aamiCar,
+      account: "everyday",
+      cents: 9840,
+      when: monthly(11),
+    }),
+    directDebit({
+      id: "gym",
+      category: "rec.gym",
+      party: PARTIES.gym,
+      account: "everyday",
+      cents: 2990,
+      when: every(14, "2024-07-09"),
+    }),
+    subscription({
+      id: "netflix",
+      category: "com.streaming",
+      party: PARTIES.netflix,
+      account: "everyday",
+      cents: 999,
+      when: monthly(6),
+    }),
+    subscription({
+      id: "spotify",
+      category: "com.streaming",
+      party: PARTIES.spotify,
+      account: "everyday",
+      cents: 1599,
+      when: monthly(23),
+    }),
   ],
   habits: [
-    habit("home", "everyday", "visa", senders, 0.6, { floorCents: 20000 }),
+    { id: "home", account: "everyday", channel: "visa", merchants: senders, perWeek: 0.6, floorCents: 20000 },
     ...living(
       "everyday",
       {

@@ -7,13 +7,12 @@ import { directDebit, every, monthly, subscription } from "../rules";
 const boutique = { name: "Marigold Boutique", text: "MARIGOLD BOUTIQUE PTY LTD", apca: "433655" };
 const mother = { name: "Amal Haddad", text: "AMAL HADDAD" };
 const own = heldBy("Zara Haddad");
-const plan = (name: string, text: string, perWeek: number, lowCents: number, highCents: number) => ({
+type Plan = { name: string; text: string; perWeek: number; lowCents: number; highCents: number };
+const plan = ({ name, text, ...spending }: Plan) => ({
   id: name.toLowerCase(),
   account: "everyday",
   provider: { name, text, mcc: "5999" },
-  perWeek,
-  lowCents,
-  highCents,
+  ...spending,
 });
 
 /** A young worker who buys through four pay-later providers. */
@@ -40,20 +39,33 @@ export const zara = household({
     { name: "Beforepay", kind: "wage_advance" },
   ],
   accounts: [
-    own.everyday("everyday", "Everyday", "Youth Everyday", 31200, "2019-02-11"),
-    own.savings("savings", "Someday", "Goal Saver", 8400, "2019-02-11", { rate: 0.045 }),
+    own.everyday({
+      key: "everyday",
+      displayName: "Everyday",
+      productName: "Youth Everyday",
+      openingCents: 31200,
+      creationDate: "2019-02-11",
+    }),
+    own.savings({
+      key: "savings",
+      displayName: "Someday",
+      productName: "Goal Saver",
+      openingCents: 8400,
+      creationDate: "2019-02-11",
+      rate: 0.045,
+    }),
   ],
   flows: [
-    salary(
-      "wages",
-      "inc.salary.regular",
-      boutique,
-      "everyday",
-      62800,
-      every(7, "2024-07-04", "before"),
-      "weekly",
-      { spreadCents: 5400 },
-    ),
+    salary({
+      id: "wages",
+      category: "inc.salary.regular",
+      party: boutique,
+      account: "everyday",
+      cents: 62800,
+      when: every(7, "2024-07-04", "before"),
+      frequency: "weekly",
+      spreadCents: 5400,
+    }),
     sendTo({
       id: "board",
       category: "hou.board",
@@ -63,27 +75,62 @@ export const zara = household({
       when: every(7, "2024-07-05"),
       note: "board",
     }),
-    directDebit(
-      "zip",
-      "dbt.bnpl",
-      { name: "Zip", text: "ZIP MONEY PAYMENTS", apca: "419633" },
-      "everyday",
-      8000,
-      monthly(15),
-    ),
-    directDebit(
-      "humm",
-      "dbt.bnpl",
-      { name: "humm", text: "HUMM PAYMENT", apca: "419720" },
-      "everyday",
-      4250,
-      every(14, "2024-07-11"),
-    ),
-    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 7900, monthly(20)),
-    directDebit("gym", "rec.gym", PARTIES.gym, "everyday", 3390, every(14, "2024-07-09")),
-    subscription("spotify", "com.streaming", PARTIES.spotify, "everyday", 1399, monthly(7)),
-    subscription("netflix", "com.streaming", PARTIES.netflix, "everyday", 999, monthly(18)),
-    subscription("cloud", "rec.digital", PARTIES.apple, "everyday", 449, monthly(3)),
+    directDebit({
+      id: "zip",
+      category: "dbt.bnpl",
+      party: { name: "Zip", text: "ZIP MONEY PAYMENTS", apca: "419633" },
+      account: "everyday",
+      cents: 8000,
+      when: monthly(15),
+    }),
+    directDebit({
+      id: "humm",
+      category: "dbt.bnpl",
+      party: { name: "humm", text: "HUMM PAYMENT", apca: "419720" },
+      account: "everyday",
+      cents: 4250,
+      when: every(14, "2024-07-11"),
+    }),
+    directDebit({
+      id: "mobile",
+      category: "com.phone_internet",
+      party: PARTIES.optus,
+      account: "everyday",
+      cents: 7900,
+      when: monthly(20),
+    }),
+    directDebit({
+      id: "gym",
+      category: "rec.gym",
+      party: PARTIES.gym,
+      account: "everyday",
+      cents: 3390,
+      when: every(14, "2024-07-09"),
+    }),
+    subscription({
+      id: "spotify",
+      category: "com.streaming",
+      party: PARTIES.spotify,
+      account: "everyday",
+      cents: 1399,
+      when: monthly(7),
+    }),
+    subscription({
+      id: "netflix",
+      category: "com.streaming",
+      party: PARTIES.netflix,
+      account: "everyday",
+      cents: 999,
+      when: monthly(18),
+    }),
+    subscription({
+      id: "cloud",
+      category: "rec.digital",
+      party: PARTIES.apple,
+      account: "everyday",
+      cents: 449,
+      when: monthly(3),
+    }),
   ],
   habits: living(
     "everyday",
@@ -117,8 +164,20 @@ export const zara = household({
     { id: "raid", from: "savings", to: "everyday", belowCents: 1500, chunkCents: 2000, note: "Payday soon" },
   ],
   instalments: [
-    plan("Afterpay", "AFTERPAY MELBOURNE VIC", 0.55, 6000, 22000),
-    plan("Klarna", "KLARNA AUSTRALIA SYDNEY NSW", 0.25, 5000, 18000),
+    plan({
+      name: "Afterpay",
+      text: "AFTERPAY MELBOURNE VIC",
+      perWeek: 0.55,
+      lowCents: 6000,
+      highCents: 22000,
+    }),
+    plan({
+      name: "Klarna",
+      text: "KLARNA AUSTRALIA SYDNEY NSW",
+      perWeek: 0.25,
+      lowCents: 5000,
+      highCents: 18000,
+    }),
   ],
   advances: [
     {
