@@ -2,7 +2,7 @@ import { create } from "xmlbuilder2";
 import { REPORT_NAME } from "@/lib/contract/report/json-schema";
 import { type Order, reportOrder } from "@/lib/contract/report/member-order";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
-import { fromWireName, type Members, membersOf, toWireName } from "./wire";
+import { fromWireName, membersOf, toWireName } from "./wire";
 import { toXmlValue } from "./xml-value";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
@@ -82,8 +82,6 @@ type Tag = { open: string; close: string; empty: string; none: string; item: () 
 type Plan = {
   members: readonly { own: string; tag: Tag; plan: Plan }[];
   own: ReadonlySet<string>;
-  /** For objects seen so far, the members that the schema does not name. */
-  unnamed: Map<Members, readonly string[]>;
 };
 
 const tags = new Map<string, Tag>();
@@ -111,7 +109,7 @@ function planOf(order: Order): Plan {
     tag: tagOf(name),
     plan: planOf(inner),
   }));
-  const plan: Plan = { members, own: new Set(members.map(({ own }) => own)), unnamed: new Map() };
+  const plan: Plan = { members, own: new Set(members.map(({ own }) => own)) };
   plans.set(order, plan);
   return plan;
 }
@@ -188,17 +186,8 @@ function writeMembers(text: Text, value: object, all: Plan): void {
     const inner = (value as Record<string, unknown>)[name];
     if (inner !== undefined) write(text, inner, tag, plan);
   }
-  for (const name of listUnnamed(all, membersOf(value))) {
-    const inner = (value as Record<string, unknown>)[name];
+  for (const name of membersOf(value).own) {
+    const inner = all.own.has(name) ? undefined : (value as Record<string, unknown>)[name];
     if (inner !== undefined) write(text, inner, tagOf(toWireName(name)), planOf(null));
   }
-}
-
-/** Cached, because thousands of objects have the same members. */
-function listUnnamed({ own, unnamed }: Plan, members: Members): readonly string[] {
-  const known = unnamed.get(members);
-  if (known) return known;
-  const names = members.own.filter((name) => !own.has(name));
-  unnamed.set(members, names);
-  return names;
 }
