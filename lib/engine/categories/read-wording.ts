@@ -6,7 +6,7 @@ import { merchantIndex, payerIndex } from "@/lib/engine/categories/merchants";
 import { type Own, withoutOwnName } from "@/lib/engine/categories/own-account";
 import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Worded } from "@/lib/engine/row";
-import { GATEWAYS } from "@/lib/engine/text/channels";
+import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
   hasMaskable,
   hasShape,
@@ -131,7 +131,7 @@ function listNumbers(): KnownNumbers {
     feeIndex,
     markIndex,
   ];
-  const words = indices.flatMap((index) => index.numbers).concat(Object.keys(GATEWAYS));
+  const words = indices.flatMap((index) => index.numbers).concat([...GATEWAYS.keys()]);
   const numbers = new Set<string>();
   let longest = 0;
   for (const word of words)

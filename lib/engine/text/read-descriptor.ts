@@ -1,8 +1,9 @@
 import type { Worded } from "@/lib/engine/row";
-import { type Channel, GATEWAYS } from "@/lib/engine/text/channels";
+import type { Channel } from "@/lib/engine/text/channels";
 import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { peel } from "@/lib/engine/text/peel";
 import { splitNote } from "@/lib/engine/text/split-note";
@@ -56,7 +57,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
   const divided =
-    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway) : peeled.tokens);
+    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
   const party = divided.party.filter((token, index) => isNameWord(token, index));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
@@ -154,7 +155,7 @@ function findGateway(description: string): { name: string; words: string[] } | n
   const before = toTokens(description.slice(Math.max(0, star - 15), star));
   for (const size of [2, 1]) {
     const words = before.slice(-size);
-    const name = words.length === size ? GATEWAYS[words.join(" ")] : undefined;
+    const name = words.length === size ? GATEWAYS.get(words.join(" "))?.name : undefined;
     if (name) return { name, words };
   }
   return GATEWAY.test(description.toUpperCase()) && before.length === 1 && (before[0]?.length ?? 9) <= 3
@@ -162,34 +163,21 @@ function findGateway(description: string): { name: string; words: string[] } | n
     : null;
 }
 
-/** Gateways that banks may print without their asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
-const BARE_GATEWAYS: ReadonlySet<string> = new Set(
-  "SQ,SP,LS,TST,ZLR,SMP,NYX,MR YUM,DEBITSUCCESS,DEBIT SUCCESS,GOCARDLESS,EZIDEBIT,PAYSMART,EZYPAY,PAYRIX,FFA".split(
-    ",",
-  ),
-);
-
 function findBareGateway(tokens: readonly string[]): { name: string; words: string[] } | null {
   for (const size of [2, 1]) {
     const words = tokens.slice(0, size);
-    const after = tokens[size] ?? "";
-    const isBare = BARE_GATEWAYS.has(words.join(" ")) && tokens.length > size;
+    const after = tokens[size];
+    const gateway = GATEWAYS.get(words.join(" "));
     // "SP 88120 THE PROMENADE OWNERS" is a strata plan.
-    if (isBare && !/\d/.test(after)) return { name: GATEWAYS[words.join(" ")] ?? words.join(" "), words };
+    if (gateway?.isBare && after !== undefined && !/\d/.test(after)) return { name: gateway.name, words };
   }
   return null;
 }
 
-/** Instalment firms print the shop after their own name, but the payment is to them: "ZIP*EXAMPLE FURNITURE". */
-const PAID_GATEWAYS: ReadonlySet<string> = new Set(["Zip", "humm"]);
-
-function dropGateway(
-  tokens: readonly string[],
-  { name, words }: { name: string; words: readonly string[] },
-): readonly string[] {
+function dropGateway(tokens: readonly string[], words: readonly string[]): readonly string[] {
   const starts = words.every((word, index) => tokens[index] === word);
   if (!starts || tokens.length === words.length) return tokens;
-  return PAID_GATEWAYS.has(name) ? words : tokens.slice(words.length);
+  return GATEWAYS.get(words.join(" "))?.isPayee ? words : tokens.slice(words.length);
 }
 
 function isNameWord(token: string, index: number): boolean {

@@ -38,6 +38,19 @@ const readCouncilServices = (table: Table) =>
 const readPlatforms = (table: Table) =>
   readUnique(table, "name", { name, category: debitCategory, one_purpose: yesOrNo, source, date });
 
+/** Reads the payment gateways by the words that banks print before a shop. */
+const readGateways = (table: Table) =>
+  readUnique(table, "words", {
+    words: z.string().regex(/^[A-Z]+( [A-Z]+)?$/, {
+      error: ({ input }) => `${input} is not one or two words in capitals`,
+    }),
+    name,
+    without_asterisk: yesOrNo,
+    is_payee: yesOrNo,
+    source,
+    date,
+  });
+
 /** Reads a table in which no two rows may have the same value in one column. */
 function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & string, shape: S) {
   const lines = new Map<unknown, number>();
@@ -86,6 +99,16 @@ ${toConstant(
     name,
     category,
     one_purpose,
+  ]),
+)}
+/** Words, gateway, whether banks print it without its asterisk, whether the payment is to the gateway itself. */
+${toConstant(
+  "GATEWAY_ROWS",
+  readGateways(openTable("gateways.csv")).map((row) => [
+    row.words,
+    row.name,
+    row.without_asterisk,
+    row.is_payee,
   ]),
 ).trimEnd()}
 `,

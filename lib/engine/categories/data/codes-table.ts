@@ -406,3 +406,69 @@ mycause|giv.donation|yes
 GoFundMe|giv.donation|yes
 HotDoc|hea.medical|yes
 Cliniko|hea.medical|no`;
+
+/** Words, gateway, whether banks print it without its asterisk, whether the payment is to the gateway itself. */
+export const GATEWAY_ROWS = `SQ|Square|yes|no
+SQU|Square|no|no
+PAYPAL|PayPal|no|no
+PP|PayPal|no|no
+SP|Shopify|yes|no
+ZIP|Zip|no|yes
+HUMM|humm|no|yes
+LS|Lightspeed|yes|no
+LIGHTSPEED|Lightspeed|no|no
+ZLR|Zeller|yes|no
+ZELLER|Zeller|no|no
+EZI|Ezidebit|no|no
+TST|Toast|yes|no
+NAYAXAU|Nayax|no|no
+NYX|Nayax|yes|no
+MR YUM|Mr Yum|yes|no
+FLEXISCHOOLS|Flexischools|no|no
+TRYBOOKING|TryBooking|no|no
+WINDCAVE|Windcave|no|no
+DOORDASH|DoorDash|no|no
+UBER EATS|Uber Eats|no|no
+EB|Eventbrite|no|no
+SUMUP|SumUp|no|no
+SMP|SumUp|yes|no
+STRIPE|Stripe|no|no
+TYRO|Tyro|no|no
+GOOGLE|Google|no|no
+APPLE|Apple|no|no
+AMZN|Amazon|no|no
+WPY|WePay|no|no
+IZ|SumUp|no|no
+DNH|GoDaddy|no|no
+CKO|Checkout.com|no|no
+BPOINT|BPOINT|no|no
+DEFT|DEFT|no|no
+DEBITSUCCESS|Debitsuccess|yes|no
+DEBIT SUCCESS|Debitsuccess|yes|no
+EZIDEBIT|Ezidebit|yes|no
+PAYSMART|PaySmart|yes|no
+EZYPAY|Ezypay|yes|no
+PAYRIX|Payrix|yes|no
+GOCARDLESS|GoCardless|yes|no
+FFA|FFA Paysmart|yes|no
+TIMELY|Timely|no|no
+FRESHA|Fresha|no|no
+KITOMBA|Kitomba|no|no
+SHORTCUTS|Shortcuts|no|no
+MINDBODY|Mindbody|no|no
+REZDY|Rezdy|no|no
+PLAYHQ|PlayHQ|no|no
+REVOLUTIONISE|revolutioniseSPORT|no|no
+RAISELY|Raisely|no|no
+MYCAUSE|mycause|no|no
+GOFUNDME|GoFundMe|no|no
+HOTDOC|HotDoc|no|no
+CLINIKO|Cliniko|no|no
+HUMANITIX|Humanitix|no|no
+ME U|me&u|no|no
+EASI|EASI|no|no
+HUNGRYPANDA|HungryPanda|no|no
+XPLOR|Xplor|no|no
+QKR|Qkr|no|no
+COMPASS|Compass|no|no
+COM|Compass|no|no`;

@@ -1,0 +1,18 @@
+import { GATEWAY_ROWS } from "@/lib/engine/categories/data/codes-table";
+import { readRows } from "@/lib/engine/categories/data/read-rows";
+
+type Gateway = {
+  name: string;
+  /** Banks may print it without its asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
+  isBare: boolean;
+  /** Instalment firms print the shop after their own name, but the payment is to them: "ZIP*EXAMPLE FURNITURE". */
+  isPayee: boolean;
+};
+
+/** Payment gateways by the words printed before an asterisk. They are recorded and removed from the shop's name. */
+export const GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
+  readRows(GATEWAY_ROWS).map(([words = "", name = "", bare, payee]) => [
+    words,
+    { name, isBare: bare === "yes", isPayee: payee === "yes" },
+  ]),
+);
