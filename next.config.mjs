@@ -37,8 +37,9 @@ const config = {
   // Every client waits for a page's title, not only search engines: otherwise a page would briefly have no title, and a
   // not-found page the title of another.
   htmlLimitedBots: /.*/,
-  // Old URLs of the delivery log, for bookmarks and mails.
+  // Old URLs of the delivery log and of the operators' console, for bookmarks and mails.
   redirects: async () => [
+    { source: "/operator/parked", destination: "/operator/dead-letters", permanent: false },
     {
       source: "/:environment(test|live)/settings/webhooks/deliveries/:rest*",
       destination: "/:environment/developers/webhooks/:rest*",

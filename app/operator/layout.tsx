@@ -53,7 +53,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
             <ConsoleLink href="/operator/companies" below={["/operator/companies"]}>
               Companies
             </ConsoleLink>
-            <ConsoleLink href="/operator/parked">Parked work</ConsoleLink>
+            <ConsoleLink href="/operator/dead-letters">Dead-lettered work</ConsoleLink>
             <ConsoleLink href="/operator/upstream">Upstream</ConsoleLink>
             <ConsoleLink href="/operator/audit">Audit</ConsoleLink>
           </TabBar>

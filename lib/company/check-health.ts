@@ -8,6 +8,7 @@ type Health = {
   status: "ok" | "degraded";
   version: string;
   components: { database: "ok" | "unreachable"; storage: "ok" | "full"; jobs: "local" | "inngest" };
+  /** `parked` is the published name of dead-lettered work. */
   work: { due: number; parked: number } | null;
 };
 
@@ -20,6 +21,6 @@ export async function checkHealth(): Promise<Health> {
     status: work && storage === "ok" ? "ok" : "degraded",
     version: "1.0",
     components: { database: work ? "ok" : "unreachable", storage, jobs: usesInngest() ? "inngest" : "local" },
-    work,
+    work: work && { due: work.due, parked: work.deadLettered },
   };
 }

@@ -21,7 +21,7 @@ const PAGE = { limit: wholeNumber(1, ROWS_MAX, ROWS), cursor: Cursor };
 
 export const QueueQuery = z.object({ ...PAGE, state: z.literal(SENT_STATES).optional() });
 
-export const ParkedQuery = z.object(PAGE);
+export const DeadLetterQuery = z.object(PAGE);
 
 export const FirmQuery = z.object({ ...PAGE, q: Word });
 

@@ -118,7 +118,7 @@ async function noteFailure(
   failures = work.failures + 1,
 ): Promise<void> {
   const { name, id } = work;
-  log().warn({ job: name, id, failures, reason, parked: waitMs === null }, "work failed");
+  log().warn({ job: name, id, failures, reason, deadLettered: waitMs === null }, "work failed");
   await failWork(work, reason.slice(0, 200), waitMs, failures);
 }
 

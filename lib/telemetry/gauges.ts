@@ -31,7 +31,7 @@ function watchPool(meter: Meter): void {
 
 function watchWork(meter: Meter): void {
   const waiting = meter.createObservableGauge("surplus.work.waiting", {
-    description: "Pieces of background work that are due, and that are parked.",
+    description: "Pieces of background work that are due, and that are dead-lettered.",
   });
   const age = meter.createObservableGauge("surplus.work.oldest_due", {
     description: "For how long the oldest piece has been due.",
@@ -42,7 +42,7 @@ function watchWork(meter: Meter): void {
       const work = await measureWork().catch(() => null);
       if (!work) return;
       result.observe(waiting, work.due, { state: "due" });
-      result.observe(waiting, work.parked, { state: "parked" });
+      result.observe(waiting, work.deadLettered, { state: "parked" });
       result.observe(age, work.oldestDueSeconds);
     },
     [waiting, age],

@@ -78,7 +78,7 @@ export function consolePages({ companyId, applicationId, reportId }) {
     "console, companies": "/operator/companies",
     "console, companies, search": "/operator/companies?q=firm+99",
     "console, a company": `/operator/companies/${companyId}`,
-    "console, parked": "/operator/parked",
+    "console, dead letters": "/operator/dead-letters",
     "console, upstream": "/operator/upstream",
     "console, audit": "/operator/audit",
     "console, audit, a company": `/operator/audit?company=${companyId}`,

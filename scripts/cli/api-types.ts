@@ -722,7 +722,7 @@ export type Health = {
          */
         due: number;
         /**
-         * Pieces of work parked after the last attempt.
+         * Pieces of work dead-lettered after the last attempt.
          */
         parked: number;
     } | null;

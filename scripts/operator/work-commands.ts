@@ -1,12 +1,12 @@
 import { countWork } from "@/lib/store/write/outbox";
-import { listStuckWork, retryStuckWork, type StuckWork } from "@/lib/store/write/parked";
+import { listStuckWork, retryStuckWork, type StuckWork } from "@/lib/store/write/stuck-work";
 import type { Command, Said } from "./command";
 
 const SHOWN_MAX = 100;
 
 export const LIST: Command = {
   name: "list",
-  help: [["", "lists parked or repeatedly failing work"]],
+  help: [["", "lists dead-lettered or repeatedly failing work"]],
   takes: (rest) => rest.length === 0,
   run: describeAccount,
 };
@@ -15,7 +15,7 @@ export const RETRY: Command = {
   name: "retry",
   help: [
     ["retry <id> …", "retries these items now"],
-    ["retry --all", "retries all parked work now"],
+    ["retry --all", "retries all dead-lettered work now"],
   ],
   takes: (rest) =>
     (rest.length > 0 && rest.every((word) => !word.startsWith("-"))) ||
@@ -24,16 +24,16 @@ export const RETRY: Command = {
 };
 
 async function describeAccount(): Promise<Said> {
-  const [{ due, parked }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
-  const counts = `${due} due now, ${parked} parked.`;
+  const [{ due, deadLettered }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
+  const counts = `${due} due now, ${deadLettered} dead-lettered.`;
   if (stuck.length === 0) return { lines: [counts, "Nothing needs attention."], code: 0 };
   const hint = "`retry <id> …` or `retry --all` retries them now.";
   return { lines: [counts, "", ...stuck.map(lineOf), "", hint], code: 0 };
 }
 
 function lineOf(work: StuckWork): string {
-  const state = work.parkedAt
-    ? `parked ${work.parkedAt.toISOString()}`
+  const state = work.deadLetteredAt
+    ? `dead-lettered ${work.deadLetteredAt.toISOString()}`
     : `next try ${work.nextAt?.toISOString()}`;
   const tries = `${work.failures} failures, ${work.attempts} tries`;
   return `${work.id}  ${work.name} of ${work.subjectId} (${work.environment})  ${tries}  ${state}  ${work.lastError ?? ""}`;

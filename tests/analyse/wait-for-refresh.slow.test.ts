@@ -65,10 +65,10 @@ test("hurryWork makes a waiting refresh due at once, but not a dead-lettered one
   await makeDueNow(other.test, "refresh", id);
   await makeDueNow(firm.live, "refresh", id);
   expect(await isDue()).toBe(false);
-  await put({ parkedAt: new Date() });
+  await put({ deadLetteredAt: new Date() });
   await makeDueNow(firm.test, "refresh", id);
   expect(await isDue()).toBe(false);
-  await put({ parkedAt: null });
+  await put({ deadLetteredAt: null });
   await makeDueNow(firm.test, "refresh", id);
   expect(await isDue()).toBe(true);
 });

@@ -216,7 +216,7 @@ test("suspension closes live at once and says why; the console shows no data of 
     review: application ?? "",
     companies: "/operator/companies?q=banksia",
     company: firm,
-    work: "/operator/parked",
+    work: "/operator/dead-letters",
     upstream: "/operator/upstream",
     audit: `/operator/audit?company=${sessions.companyId}`,
     request: `/operator/audit?request=${made.id}`,

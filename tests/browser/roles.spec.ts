@@ -288,7 +288,7 @@ test("an operator can open every page of the console, and no firm’s portal", a
     ["", /^Waiting for us/],
     ["/companies", "Search"],
     [`/companies/${companyId}`, "Verify the chain"],
-    ["/parked", "Parked work"],
+    ["/dead-letters", "Dead-lettered work"],
     ["/upstream", "Upstream"],
     ["/audit", "Search"],
   ] as const) {

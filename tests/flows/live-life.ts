@@ -79,9 +79,8 @@ export function describeLiveLife(stage: Stage): void {
   }
   /** Makes all waiting work due now. */
   async function later(): Promise<void> {
-    await asWorker((tx) =>
-      tx.outbox.updateMany({ where: { doneAt: null, parkedAt: null }, data: { availableAt: new Date(0) } }),
-    );
+    const data = { availableAt: new Date(0) };
+    await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null, deadLetteredAt: null }, data }));
     await doDueWork();
   }
   const makeReady = async () => {
@@ -200,7 +199,7 @@ export function describeLiveLife(stage: Stage): void {
       await doDueWork();
       expect([await status(), share.isActive()]).toEqual(["ready", true]);
       stage.troubles.length = 0;
-      await asWorker((tx) => tx.outbox.updateMany({ data: { parkedAt: null } }));
+      await asWorker((tx) => tx.outbox.updateMany({ data: { deadLetteredAt: null } }));
       await later();
       expect([await status(), share.isActive()]).toEqual(["ready", false]);
     });
@@ -370,7 +369,7 @@ export function describeLiveLife(stage: Stage): void {
       await doDueWork();
       expect(share.isActive()).toBe(true);
       stage.troubles.length = 0;
-      await asWorker((tx) => tx.outbox.updateMany({ data: { parkedAt: null } }));
+      await asWorker((tx) => tx.outbox.updateMany({ data: { deadLetteredAt: null } }));
       await later();
       expect(share.isActive()).toBe(false);
       expect((await getRequest(firm.live, id)).consent?.userRef).toBeNull();

@@ -11,8 +11,8 @@ import {
 } from "@/app/operator/applications/[id]/actions";
 import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
 import { reinstateAction, suspendAction, verifyAuditAction } from "@/app/operator/companies/[id]/actions";
+import { retryAllAction, retryOneAction } from "@/app/operator/dead-letters/actions";
 import OperatorLayout from "@/app/operator/layout";
-import { retryAllAction, retryOneAction } from "@/app/operator/parked/actions";
 import { releaseProviderAction } from "@/app/operator/upstream/actions";
 import UpstreamPage from "@/app/operator/upstream/page";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
@@ -21,7 +21,7 @@ import { newId } from "@/lib/ids";
 import { db, inCompany, inScope } from "@/lib/store/client";
 import { searchAudit } from "@/lib/store/read/audit-search";
 import { getFirm, listFirms } from "@/lib/store/read/firm";
-import { listParked, listWorkHealth } from "@/lib/store/read/operations";
+import { listDeadLetters, listWorkHealth } from "@/lib/store/read/operations";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { actionsOf, getApplication, submit } from "@/tests/support/application";
 import { forgetVisit } from "@/tests/support/browser-visit";
@@ -205,7 +205,10 @@ describe("the operators' view", () => {
 });
 
 describe("dead-lettered work", () => {
-  async function park(firm: { live: { companyId: string; environment: "live" | "test" } }, name: string) {
+  async function deadLetter(
+    firm: { live: { companyId: string; environment: "live" | "test" } },
+    name: string,
+  ) {
     const id = newId("job");
     await inScope(firm.live, (tx) =>
       tx.outbox.create({
@@ -216,39 +219,39 @@ describe("dead-lettered work", () => {
           subjectId: `req_${"7".repeat(32)}`,
           dedupeKey: id,
           failures: 9,
-          parkedAt: new Date(),
+          deadLetteredAt: new Date(),
           lastError: "upstream_unavailable",
         },
       }),
     );
     return id;
   }
-  const parked = async () => (await listParked({ limit: 100, after: null })).rows;
-  const parkedIds = async () => (await parked()).map(({ id }) => id);
+  const deadLetters = async () => (await listDeadLetters({ limit: 100, after: null })).rows;
+  const deadLetterIds = async () => (await deadLetters()).map(({ id }) => id);
 
   test("is made due once, individually or all of a kind, and its company's record names the operator", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const [one, two, other] = [
-      await park(firm, "purge"),
-      await park(firm, "purge"),
-      await park(firm, "deliver"),
+      await deadLetter(firm, "purge"),
+      await deadLetter(firm, "purge"),
+      await deadLetter(firm, "deliver"),
     ];
-    expect(JSON.stringify(await parked())).not.toContain("req_");
+    expect(JSON.stringify(await deadLetters())).not.toContain("req_");
     const presses = await Promise.all([1, 2].map(() => retryOneAction(UNTOUCHED, formOf({ id: one }))));
     expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
     expect((await retryAllAction(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe(
       "1 will be retried now.",
     );
-    expect(await parkedIds()).toEqual([other]);
-    expect(await parkedIds()).not.toContain(two);
+    expect(await deadLetterIds()).toEqual([other]);
+    expect(await deadLetterIds()).not.toContain(two);
     expect((await actionsOf(firm.companyId)).filter((action) => action === "work.retried")).toHaveLength(2);
     const entry = await inCompany(firm.companyId, (tx) =>
       tx.auditEntry.findFirstOrThrow({ where: { action: "work.retried" } }),
     );
     expect(entry).toMatchObject({ actorKind: "operator", actorId: userId });
     const health = await listWorkHealth();
-    expect(health.find(({ name }) => name === "deliver")).toMatchObject({ parked: 1 });
+    expect(health.find(({ name }) => name === "deliver")).toMatchObject({ deadLettered: 1 });
   });
 });
 

@@ -32,13 +32,13 @@ async function startAfterDeaths(name: WorkName): Promise<void> {
 
 test("work whose worker died every time is dead-lettered and shown to an operator", async () => {
   await startAfterDeaths("generate");
-  expect((await find()).parkedAt).not.toBeNull();
+  expect((await find()).deadLetteredAt).not.toBeNull();
 });
 
 test("a deletion whose worker died every time is never dead-lettered: it waits for hours, and is then retried", async () => {
   await startAfterDeaths("purge");
-  const { parkedAt, availableAt } = await find();
-  expect(parkedAt).toBeNull();
+  const { deadLetteredAt, availableAt } = await find();
+  expect(deadLetteredAt).toBeNull();
   expect(availableAt.getTime() - Date.now()).toBeGreaterThan(4 * HOUR_MS);
   await change({ availableAt: new Date() });
   await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toBe("AppError (not_found)");

@@ -91,7 +91,7 @@ describe("with Inngest's keys set", () => {
     const { eventOf } = await import("@/lib/jobs/inngest");
     const { allWork } = await import("@/lib/jobs/pools");
     const { claimWork, failWork, markSent } = await import("@/lib/store/write/outbox");
-    const { retryStuckWork } = await import("@/lib/store/write/parked");
+    const { retryStuckWork } = await import("@/lib/store/write/stuck-work");
     const { queueWork } = await import("@/lib/store/write/queue");
     const firm = await makeCompany();
     await queueWork(firm.test, { name: "generate", subjectId: "req_y", dedupeKey: "generate:y" });

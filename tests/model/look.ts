@@ -35,7 +35,7 @@ export type Sight = {
     erased: boolean;
   }[];
   events: { id: string; type: string; generation: number; simulated: boolean; deliveries: number }[];
-  waiting: { name: string; parked: boolean }[];
+  waiting: { name: string; isDeadLettered: boolean }[];
 };
 
 const SIGHT = `
@@ -64,7 +64,7 @@ const SIGHT = `
       'simulated', e.simulated,
       'deliveries', (select count(*) from delivery d where d.event_id = e.id)) order by e.created_at, e.id), '[]')
       from event e where e.request_id = r.id) as events,
-    (select coalesce(json_agg(json_build_object('name', o.name, 'parked', o.parked_at is not null)), '[]') from outbox o
+    (select coalesce(json_agg(json_build_object('name', o.name, 'isDeadLettered', o.parked_at is not null)), '[]') from outbox o
       where o.subject_id = r.id and o.done_at is null) as waiting
   from request r left join consent c on c.request_id = r.id
     left join model_customer k on k.request_id = r.id

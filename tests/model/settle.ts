@@ -44,7 +44,9 @@ export async function stuckIn(world: ModelState): Promise<string[]> {
       ...((isClosed(life) || life.collected) && sight && sight.agreements.length + sight.bank_sessions > 0
         ? [`${id} is ${life.stage} and the bank keeps something of the customer`]
         : []),
-      ...(sight?.waiting.some(({ parked }) => parked) ? [`work of ${id} is parked`] : []),
+      ...(sight?.waiting.some(({ isDeadLettered }) => isDeadLettered)
+        ? [`work of ${id} is dead-lettered`]
+        : []),
     ];
   });
   return [...stuck, ...(await undelivered(world))];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { findConsolePosition, toConsoleCursor } from "@/lib/http/console-cursor";
 import { asWorker, inScope } from "@/lib/store/client";
-import { listParked } from "@/lib/store/read/operations";
+import { listDeadLetters } from "@/lib/store/read/operations";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await inScope(live, (tx) =>
     tx.outbox.createMany({
       data: [
-        ...PARKED.map(([id, ms]) => ({ ...of(id), failures: 9, parkedAt: new Date(START + ms) })),
+        ...PARKED.map(([id, ms]) => ({ ...of(id), failures: 9, deadLetteredAt: new Date(START + ms) })),
         of("job_waiting"),
-        { ...of("job_done"), parkedAt: new Date(START), doneAt: new Date(START) },
+        { ...of("job_done"), deadLetteredAt: new Date(START), doneAt: new Date(START) },
       ],
     }),
   );
@@ -37,11 +37,11 @@ beforeAll(async () => {
 async function walk(limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor: string | null = null; pages.length < 10; ) {
-    const { rows, hasMore } = await listParked({ limit, after: findConsolePosition(cursor) });
+    const { rows, hasMore } = await listDeadLetters({ limit, after: findConsolePosition(cursor) });
     pages.push(rows.map(({ id }) => id));
     const last = rows.at(-1);
-    if (!hasMore || !last?.parkedAt) break;
-    cursor = toConsoleCursor({ createdAt: last.parkedAt, id: last.id });
+    if (!hasMore || !last?.deadLetteredAt) break;
+    cursor = toConsoleCursor({ createdAt: last.deadLetteredAt, id: last.id });
   }
   return pages;
 }
@@ -56,11 +56,11 @@ test.each([1, 2, 3, 5, 100])(
 );
 
 test("the list of dead-lettered work skips nothing else when some becomes due during paging", async () => {
-  const first = await listParked({ limit: 2, after: null });
-  await asWorker((tx) => tx.outbox.updateMany({ where: { id: "job_a" }, data: { parkedAt: null } }));
+  const first = await listDeadLetters({ limit: 2, after: null });
+  await asWorker((tx) => tx.outbox.updateMany({ where: { id: "job_a" }, data: { deadLetteredAt: null } }));
   const last = first.rows.at(-1);
-  const after = { createdAt: last?.parkedAt ?? new Date(0), id: last?.id ?? "" };
-  const rest = await listParked({ limit: 10, after });
+  const after = { createdAt: last?.deadLetteredAt ?? new Date(0), id: last?.id ?? "" };
+  const rest = await listDeadLetters({ limit: 10, after });
   expect(rest.rows.map(({ id }) => id)).toEqual(["job_b", "job_c", "job_d"]);
   expect(rest.hasMore).toBe(false);
 });

@@ -32,7 +32,7 @@ export const PRIVATE_WORDS: readonly Habit[] = [
   { pattern: /\bhow (a|the|this|that) (company|firm) stands\b|\bstanding with live\b/i, instead: "status" },
   { pattern: /\b(whose|which|the other) world\b/i, instead: "environment, tenant" },
   { pattern: /\bmade good\b/i, instead: "paid, corrected" },
-  { pattern: /\bgiven up\b/i, instead: "dead-lettered, parked" },
+  { pattern: /\bgiven up\b/i, instead: "dead-lettered" },
 ];
 
 /** Type names that do not say what they contain. */

@@ -34,7 +34,7 @@ const METRICS = [
   ["surplus.render.duration", "by thread: reports, pdf, documents, viewer"],
   ["surplus.database.duration", "by SQL verb and table"],
   ["surplus.database.connections", "connections of this process: busy, idle, and callers waiting for one"],
-  ["surplus.work.waiting", "number of background jobs that are due, and that are parked"],
+  ["surplus.work.waiting", "number of background jobs that are due, and that are dead-lettered"],
   ["surplus.work.oldest_due", "seconds since the oldest background job became due"],
   ["surplus.process.loop_delay_p99", "delay of the event loop, 99th percentile"],
   ["surplus.process.memory", "bytes"],

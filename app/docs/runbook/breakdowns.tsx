@@ -92,7 +92,7 @@ export const upstreamAway: Section = {
         language="bash"
         code={`node scripts/work.mjs # ids of work that keeps failing
 node scripts/work.mjs retry <id> …   # those
-node scripts/work.mjs retry --all    # everything that is parked`}
+node scripts/work.mjs retry --all    # everything that is dead-lettered`}
       />
     </>
   ),

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
 import { databaseDown, diskFull, endingStopped, queueGrows, upstreamAway, webhooksFail } from "./breakdowns";
 import { leakedKeys, leakedRow, suspend } from "./leaks";
-import { eraseNow, masterKey, parked, restoring } from "./routine";
+import { deadLetters, eraseNow, masterKey, restoring } from "./routine";
 import { logs, watching } from "./watching";
 
 export const metadata: Metadata = { title: "Runbook" };
@@ -25,7 +25,7 @@ export default function RunbookPage() {
         logs,
         databaseDown,
         queueGrows,
-        parked,
+        deadLetters,
         upstreamAway,
         endingStopped,
         webhooksFail,

@@ -1,17 +1,17 @@
 import { Code } from "@/components/docs/code";
 import type { Section } from "@/components/docs/guide";
 
-export const parked: Section = {
-  id: "parked",
-  title: "Work is parked",
+export const deadLetters: Section = {
+  id: "dead-letters",
+  title: "Work is dead-lettered",
   body: (
     <>
       <p>
-        Work that failed for about fifteen hours is parked for an operator, with the kind of its last error.
-        Deletions are retried without limit.
+        Work that failed for about fifteen hours is dead-lettered: set aside for an operator, with the kind of
+        its last error. Deletions are retried without limit.
       </p>
       <Code
-        label="List the parked work, and retry it"
+        label="List the dead-lettered work, and retry it"
         language="bash"
         code={`node scripts/work.mjs
 node scripts/work.mjs retry job_…`}

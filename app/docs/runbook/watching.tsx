@@ -11,7 +11,7 @@ const ALERTS = [
   ],
   ["surplus.work.oldest_due over 120 s for 10 minutes", "now", "#queue-grows"],
   ["a log line “work was missing and has been written”", "within hours", "#queue-grows"],
-  ["surplus.work.waiting, state parked, over 0", "within hours", "#parked"],
+  ["surplus.work.waiting, state parked, over 0", "within hours", "#dead-letters"],
   ["surplus.upstream.duration: over half the calls failed for 15 minutes", "within hours", "#upstream"],
   [
     "surplus.webhook.duration: deliveries are tried, but none succeeds for 30 minutes",
@@ -26,7 +26,7 @@ const ALERTS = [
 const TITLES: Record<string, string> = {
   "#database-down": "The database is unreachable",
   "#queue-grows": "Background work piles up",
-  "#parked": "Work is parked",
+  "#dead-letters": "Work is dead-lettered",
   "#upstream": "The provider is unreachable",
   "#webhooks": "Webhooks fail",
   "#disk-full": "The disk is full",
@@ -105,7 +105,8 @@ docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
         The log levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows
-        the same work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
+        the same work at <code>/operator/dead-letters</code>, and the providers at{" "}
+        <code>/operator/upstream</code>.
       </p>
     </>
   ),

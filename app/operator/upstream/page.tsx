@@ -44,7 +44,10 @@ export default async function UpstreamPage() {
         <Card title="Messages received" about="An unsigned message is recorded but never trusted.">
           <ProviderTable rows={providers} />
         </Card>
-        <Card title="Asking the providers" about="Pulls and deletions that are due, failing or parked.">
+        <Card
+          title="Asking the providers"
+          about="Pulls and deletions that are due, failing or dead-lettered."
+        >
           <WorkTable label="Work that calls providers" rows={pulls} />
         </Card>
         <Card title="Everything else in the background">
@@ -95,13 +98,13 @@ function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[]
           <Th>Work</Th>
           <Th className="text-right">Due</Th>
           <Th className="text-right">Failing</Th>
-          <Th className="text-right">Parked</Th>
+          <Th className="text-right">Dead-lettered</Th>
           <Th className="hidden pl-6 md:table-cell">Oldest due since</Th>
           <Th className="hidden md:table-cell">Latest error</Th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, waiting, failing, parked, oldestAt, lastError }) => (
+        {rows.map(({ name, waiting, failing, deadLettered, oldestAt, lastError }) => (
           <tr key={name}>
             <Td>
               <span className="font-medium">{name}</span>
@@ -113,8 +116,8 @@ function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[]
             <Td className={`text-right tabular-nums ${failing > 0 ? "font-medium text-warn" : ""}`}>
               {failing}
             </Td>
-            <Td className={`text-right tabular-nums ${parked > 0 ? "font-medium text-bad" : ""}`}>
-              {parked}
+            <Td className={`text-right tabular-nums ${deadLettered > 0 ? "font-medium text-bad" : ""}`}>
+              {deadLettered}
             </Td>
             <Td className="hidden pl-6 whitespace-nowrap md:table-cell">
               {oldestAt ? <Time at={oldestAt} /> : "None waits"}

@@ -101,11 +101,11 @@ function examineClock(theirs: Date, before: number, after: number): Finding {
 }
 
 async function examineWork(): Promise<Finding> {
-  const { due, parked } = await countWork();
-  if (parked === 0) return ok("work", `${due} due now, none parked.`);
+  const { due, deadLettered } = await countWork();
+  if (deadLettered === 0) return ok("work", `${due} due now, none dead-lettered.`);
   return note(
     "work",
-    `${parked} parked. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
+    `${deadLettered} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
   );
 }
 

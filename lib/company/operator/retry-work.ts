@@ -1,7 +1,7 @@
-import { listParkedOfKind } from "@/lib/store/read/operations";
-import * as parked from "@/lib/store/write/parked";
+import { listDeadLettersOfKind } from "@/lib/store/read/operations";
 import { recordRetries } from "@/lib/store/write/retry-record";
 import type { Operator } from "@/lib/store/write/review";
+import * as stuckWork from "@/lib/store/write/stuck-work";
 
 /** The largest number of pieces of work that one call retries; call again for the rest. */
 const RETRIES_MAX = 1_000;
@@ -15,8 +15,8 @@ export async function retryWork(
   operator: Operator,
   now = new Date(),
 ): Promise<number> {
-  const ids = "id" in target ? [target.id] : await listParkedOfKind(target.kind, RETRIES_MAX);
-  const retried = await parked.retryWork(ids);
+  const ids = "id" in target ? [target.id] : await listDeadLettersOfKind(target.kind, RETRIES_MAX);
+  const retried = await stuckWork.retryWork(ids);
   await recordRetries(retried, operator.actor, now);
   return retried.length;
 }

@@ -18,7 +18,7 @@ export const Health = z
     work: z
       .object({
         due: z.int().meta({ description: "Pieces of work waiting." }),
-        parked: z.int().meta({ description: "Pieces of work parked after the last attempt." }),
+        parked: z.int().meta({ description: "Pieces of work dead-lettered after the last attempt." }),
       })
       .nullable()
       .meta({ description: "The background work; null while it cannot be counted." }),

@@ -7,8 +7,8 @@ export type WorkHealth = {
   name: string;
   waiting: number;
   failing: number;
-  parked: number;
-  /** When the oldest due piece of work became due; null if none is due. */
+  deadLettered: number;
+  /** When the oldest due piece became due; null if none is due. */
   oldestAt: Date | null;
   lastError: string | null;
 };
@@ -17,7 +17,7 @@ type HealthRow = {
   name: string;
   waiting: number;
   failing: number;
-  parked: number;
+  deadLettered: number;
   oldest_at: Date | null;
   last_error: string | null;
 };
@@ -29,7 +29,7 @@ export async function listWorkHealth(): Promise<WorkHealth[]> {
       select name,
         count(*) filter (where parked_at is null and available_at <= now())::int as waiting,
         count(*) filter (where parked_at is null and failures > 0)::int as failing,
-        count(*) filter (where parked_at is not null)::int as parked,
+        count(*) filter (where parked_at is not null)::int as "deadLettered",
         min(available_at) filter (where parked_at is null and available_at <= now()) as oldest_at,
         (array_agg(last_error order by available_at desc) filter (where last_error is not null))[1] as last_error
       from outbox where done_at is null group by name order by name`,
@@ -78,11 +78,11 @@ export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   }));
 }
 
-/** Lists the ids of dead-lettered work of a kind, oldest first, at most `limit`. */
-export async function listParkedOfKind(name: string, limit: number): Promise<string[]> {
+/** Ids of dead-lettered work of a kind, oldest first, at most `limit`. */
+export async function listDeadLettersOfKind(name: string, limit: number): Promise<string[]> {
   const rows = await asWorker((tx) =>
     tx.outbox.findMany({
-      where: { name, doneAt: null, parkedAt: { not: null } },
+      where: { name, doneAt: null, deadLetteredAt: { not: null } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: limit,
       select: { id: true },
@@ -91,7 +91,7 @@ export async function listParkedOfKind(name: string, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-type ParkedLine = {
+type DeadLetter = {
   id: string;
   name: string;
   companyId: string;
@@ -101,44 +101,49 @@ type ParkedLine = {
   failures: number;
   lastError: string | null;
   createdAt: Date;
-  parkedAt: Date | null;
+  deadLetteredAt: Date | null;
 };
 
 const SHOWN_CHARACTERS = 6;
 
-/**
- * Lists dead-lettered work, oldest first: at most `limit` pieces after the position `after`, and whether more follow.
- */
-export async function listParked({
+/** Dead-lettered work, oldest first: `limit` pieces after `after`, and whether more follow. */
+export async function listDeadLetters({
   limit,
   after,
 }: {
   limit: number;
   /** The time and id of the last piece on the previous page; null for the first page. */
   after: { createdAt: Date; id: string } | null;
-}): Promise<{ rows: ParkedLine[]; hasMore: boolean }> {
+}): Promise<{ rows: DeadLetter[]; hasMore: boolean }> {
   const later = after
-    ? { OR: [{ parkedAt: { gt: after.createdAt } }, { parkedAt: after.createdAt, id: { gt: after.id } }] }
+    ? {
+        OR: [
+          { deadLetteredAt: { gt: after.createdAt } },
+          { deadLetteredAt: after.createdAt, id: { gt: after.id } },
+        ],
+      }
     : {};
   const found = await asWorker((tx) =>
     tx.outbox.findMany({
-      where: { doneAt: null, parkedAt: { not: null }, ...later },
-      orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
+      where: { doneAt: null, deadLetteredAt: { not: null }, ...later },
+      orderBy: [{ deadLetteredAt: "asc" }, { id: "asc" }],
       take: limit + 1,
     }),
   );
   const rows = found
     .slice(0, limit)
-    .map(({ id, name, companyId, environment, subjectId, failures, lastError, createdAt, parkedAt }) => ({
-      id,
-      name,
-      companyId,
-      environment,
-      subjectEnd: subjectId.slice(-SHOWN_CHARACTERS),
-      failures,
-      lastError,
-      createdAt,
-      parkedAt,
-    }));
+    .map(
+      ({ id, name, companyId, environment, subjectId, failures, lastError, createdAt, deadLetteredAt }) => ({
+        id,
+        name,
+        companyId,
+        environment,
+        subjectEnd: subjectId.slice(-SHOWN_CHARACTERS),
+        failures,
+        lastError,
+        createdAt,
+        deadLetteredAt,
+      }),
+    );
   return { rows, hasMore: found.length > limit };
 }

@@ -5,7 +5,7 @@ import { inScope } from "@/lib/store/client";
 export async function findReminderLook(scope: Scope, requestId: string): Promise<Date | null> {
   const row = await inScope(scope, (tx) =>
     tx.outbox.findFirst({
-      where: { ...scope, name: "remind", subjectId: requestId, doneAt: null, parkedAt: null },
+      where: { ...scope, name: "remind", subjectId: requestId, doneAt: null, deadLetteredAt: null },
       select: { availableAt: true },
     }),
   );

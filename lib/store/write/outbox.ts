@@ -222,27 +222,29 @@ export async function sweepWork(most: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
-/**
- * Counts work for the health page and the operator: work that is due (running or waiting), and dead-lettered work.
- */
-export async function countWork(): Promise<{ due: number; parked: number }> {
+/** Counts work for the health page and the operator: due now, whether running or waiting, and dead-lettered. */
+export async function countWork(): Promise<{ due: number; deadLettered: number }> {
   const [row] = await asWorker(
-    (tx) => tx.$queryRaw<{ due: bigint; parked: bigint }[]>`
+    (tx) => tx.$queryRaw<{ due: bigint; deadLettered: bigint }[]>`
       select (select count(*) from outbox where done_at is null and parked_at is null and available_at <= now()) as due,
-             (select count(*) from outbox where done_at is null and parked_at is not null) as parked`,
+             (select count(*) from outbox where done_at is null and parked_at is not null) as "deadLettered"`,
   );
-  return { due: Number(row?.due ?? 0), parked: Number(row?.parked ?? 0) };
+  return { due: Number(row?.due ?? 0), deadLettered: Number(row?.deadLettered ?? 0) };
 }
 
-/** Like countWork, but also returns the seconds since the oldest piece became due; 0 if none is due. */
-export async function measureWork(): Promise<{ due: number; parked: number; oldestDueSeconds: number }> {
+/** As countWork, with the seconds for which the oldest piece has been due; 0 if none is due. */
+export async function measureWork(): Promise<{
+  due: number;
+  deadLettered: number;
+  oldestDueSeconds: number;
+}> {
   const [row] = await asWorker(
-    (tx) => tx.$queryRaw<{ due: number; parked: number; oldest: number }[]>`
+    (tx) => tx.$queryRaw<{ due: number; deadLettered: number; oldest: number }[]>`
       select count(*) filter (where parked_at is null and available_at <= now())::int as due,
-        count(*) filter (where parked_at is not null)::int as parked,
+        count(*) filter (where parked_at is not null)::int as "deadLettered",
         coalesce(extract(epoch from now() - min(available_at) filter (where parked_at is null and available_at <= now())), 0)
           ::float8 as oldest
       from outbox where done_at is null`,
   );
-  return { due: row?.due ?? 0, parked: row?.parked ?? 0, oldestDueSeconds: row?.oldest ?? 0 };
+  return { due: row?.due ?? 0, deadLettered: row?.deadLettered ?? 0, oldestDueSeconds: row?.oldest ?? 0 };
 }

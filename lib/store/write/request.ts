@@ -97,7 +97,7 @@ export async function watchSession(
 /** Schedules a check of this request upstream, unless one is scheduled. */
 async function watchRequest(tx: Tx, scope: Scope, requestId: string, inMs: number): Promise<void> {
   const waiting = await tx.outbox.findFirst({
-    where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },
+    where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, deadLetteredAt: null },
     select: { id: true },
   });
   if (waiting) return;

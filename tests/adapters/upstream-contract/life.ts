@@ -93,7 +93,7 @@ function driveLife(bench: Bench, of: Of) {
       await asWorker((tx) =>
         tx.outbox.updateMany({
           where: { doneAt: null },
-          data: { availableAt: new Date(0), parkedAt: null },
+          data: { availableAt: new Date(0), deadLetteredAt: null },
         }),
       );
       await doDueWork();

@@ -67,7 +67,7 @@ const DELIVERIES = `
     and not exists (select 1 from delivery d where d.event_id = e.id)`;
 
 const WORK = `
-  select o.name || ' of ' || o.subject_id || case when o.parked_at is not null then ' is parked' when o.lease_until > now()
+  select o.name || ' of ' || o.subject_id || case when o.parked_at is not null then ' is dead-lettered' when o.lease_until > now()
     then ' is under way' else ' is due' end || ', attempt ' || o.attempts || coalesce(', last error ' || o.last_error, '') as is
   from outbox o where o.${OURS} and o.done_at is null
     and (o.parked_at is not null or o.available_at <= now() or o.lease_until > now())`;

@@ -124,10 +124,12 @@ describe("doctor", () => {
       environment: "test",
     };
     await asWorker((tx) =>
-      tx.outbox.create({ data: { ...work, environment: "test", companyId: "none", parkedAt: new Date() } }),
+      tx.outbox.create({
+        data: { ...work, environment: "test", companyId: "none", deadLetteredAt: new Date() },
+      }),
     );
     expect(await findings("work")).toEqual([
-      "note: 1 parked. `npm run --silent work` lists them, `-- retry --all` retries them.",
+      "note: 1 dead-lettered. `npm run --silent work` lists them, `-- retry --all` retries them.",
     ]);
   });
 

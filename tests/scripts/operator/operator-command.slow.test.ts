@@ -14,7 +14,7 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-async function park(name: "generate" | "deliver"): Promise<string> {
+async function deadLetter(name: "generate" | "deliver"): Promise<string> {
   await queueWork(firm.test, { name, subjectId: "req_x", dedupeKey: name });
   const { work } = await claimWork([{ names: WORK, room: 1, perCompany: 1 }]);
   const [held] = work;
@@ -24,22 +24,25 @@ async function park(name: "generate" | "deliver"): Promise<string> {
 }
 
 test("the work command shows an operator dead-lettered work with its reason, and makes it due again", async () => {
-  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs attention."]);
-  const id = await park("generate");
+  expect((await runOperatorCommand([])).lines).toEqual([
+    "0 due now, 0 dead-lettered.",
+    "Nothing needs attention.",
+  ]);
+  const id = await deadLetter("generate");
   const { lines, code } = await runOperatorCommand(["list"]);
   expect(code).toBe(0);
-  expect(lines[0]).toBe("0 due now, 1 parked.");
-  expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*parked .*TypeError$`));
+  expect(lines[0]).toBe("0 due now, 1 dead-lettered.");
+  expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*dead-lettered .*TypeError$`));
   expect(await runOperatorCommand(["retry", id])).toMatchObject({
     lines: ["1 will be retried now."],
     code: 0,
   });
-  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 parked.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 dead-lettered.");
 });
 
 test("the work command retries everything at once, and says what cannot be retried", async () => {
-  await park("generate");
-  await park("deliver");
+  await deadLetter("generate");
+  await deadLetter("deliver");
   expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 will be retried now."]);
   expect(await runOperatorCommand(["retry", "job_unknown"])).toMatchObject({ code: 1 });
 });
@@ -54,9 +57,9 @@ test.each([
   ["retry job_1 --force"],
   ["--help me"],
 ])("the work command prints its usage for unknown arguments: %s", async (words) => {
-  await park("generate");
+  await deadLetter("generate");
   const { lines, code } = await runOperatorCommand(words.split(" "));
   expect([code, lines.length > 5]).toEqual([2, true]);
-  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 parked.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 dead-lettered.");
   expect(await runOperatorCommand(["--help"])).toEqual({ lines, code: 0 });
 });

@@ -12,8 +12,8 @@ import {
   WORK,
   type Work,
 } from "@/lib/store/write/outbox";
-import { listStuckWork, retryStuckWork } from "@/lib/store/write/parked";
 import { queueWork } from "@/lib/store/write/queue";
+import { listStuckWork, retryStuckWork } from "@/lib/store/write/stuck-work";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 
@@ -188,7 +188,11 @@ describe("finishing work", () => {
     const [second] = await claim(any(1));
     if (!first || !second) throw new Error("nothing was claimed");
     await failWork(first, "late", null);
-    expect((await rows())[0]).toMatchObject({ parkedAt: null, failures: 0, leaseToken: second.leaseToken });
+    expect((await rows())[0]).toMatchObject({
+      deadLetteredAt: null,
+      failures: 0,
+      leaseToken: second.leaseToken,
+    });
   });
 
   test("by returning it makes it available at once, and the attempt does not count", async () => {
@@ -251,7 +255,7 @@ describe("the outbox sweep", () => {
       "purge req_due",
       "reconcile req_bank",
     ]);
-    for (const each of await claim(any(10))) await failWork(each, "parked", null);
+    for (const each of await claim(any(10))) await failWork(each, "dead-lettered", null);
     expect(await sweepWork(100)).toEqual({});
   });
 

@@ -11,30 +11,30 @@ type Row = {
   subjectEnd: string;
   failures: number;
   lastError: string | null;
-  parkedAt: Date | null;
+  deadLetteredAt: Date | null;
 };
 
 /**
  * Lists dead-lettered work with its reason. Shows only the end of the subject's id, because a whole id would open a
  * customer's link. On a phone the columns are below the name, so that the actions stay visible.
  */
-export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: FormAction }) {
+export function DeadLetterTable({ rows, retry }: { rows: readonly Row[]; retry: FormAction }) {
   return (
-    <Table label="Parked work">
+    <Table label="Dead-lettered work">
       <thead>
         <tr>
           <Th>Work</Th>
           <Th>Company</Th>
           <Th className="hidden sm:table-cell">Reason</Th>
           <Th className="hidden text-right sm:table-cell">Failures</Th>
-          <Th className="hidden sm:table-cell">Parked</Th>
+          <Th className="hidden sm:table-cell">Dead-lettered</Th>
           <Th>
             <span className="sr-only">Retry</span>
           </Th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, company, environment, subjectEnd, failures, lastError, parkedAt }) => (
+        {rows.map(({ id, name, company, environment, subjectEnd, failures, lastError, deadLetteredAt }) => (
           <tr key={id}>
             <Td className="min-w-36">
               <span className="font-medium">{name}</span>
@@ -43,9 +43,9 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
                 <span className="font-mono">{lastError ?? "none recorded"}</span>, {failures}{" "}
                 {failures === 1 ? "failure" : "failures"}
               </span>
-              {parkedAt ? (
+              {deadLetteredAt ? (
                 <span className="block text-xs text-soft sm:hidden">
-                  Parked <Time at={parkedAt} />
+                  Dead-lettered <Time at={deadLetteredAt} />
                 </span>
               ) : null}
             </Td>
@@ -58,7 +58,7 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
             </Td>
             <Td className="hidden text-right tabular-nums sm:table-cell">{failures}</Td>
             <Td className="hidden whitespace-nowrap sm:table-cell">
-              {parkedAt ? <Time at={parkedAt} /> : null}
+              {deadLetteredAt ? <Time at={deadLetteredAt} /> : null}
             </Td>
             <Td>
               <ActForm action={retry} hidden={{ id }} label="Retry" busy="Retrying…" />

@@ -17,8 +17,8 @@ export type StuckWork = {
   lastError: string | null;
   createdAt: Date;
   /** When the work was dead-lettered; null while it is still retried. */
-  parkedAt: Date | null;
-  /** When the next attempt is due; null once dead-lettered. */
+  deadLetteredAt: Date | null;
+  /** The next try; null once dead-lettered. */
   nextAt: Date | null;
 };
 
@@ -33,13 +33,13 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
     tx.outbox.findMany({
       where: {
         doneAt: null,
-        OR: [{ parkedAt: { not: null } }, { failures: { gte: FAILURES_WORTH_A_LOOK } }],
+        OR: [{ deadLetteredAt: { not: null } }, { failures: { gte: FAILURES_WORTH_A_LOOK } }],
       },
       orderBy: { createdAt: "asc" },
       take: limit,
     }),
   );
-  return rows.map(({ name, availableAt, parkedAt, ...row }) => ({
+  return rows.map(({ name, availableAt, deadLetteredAt, ...row }) => ({
     id: row.id,
     name: name as WorkName,
     companyId: row.companyId,
@@ -49,8 +49,8 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
     attempts: row.attempts,
     lastError: row.lastError,
     createdAt: row.createdAt,
-    parkedAt,
-    nextAt: parkedAt ? null : availableAt,
+    deadLetteredAt,
+    nextAt: deadLetteredAt ? null : availableAt,
   }));
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { ParkedTable } from "@/components/operator/parked-table";
+import { DeadLetterTable } from "@/components/operator/dead-letter-table";
 import { ActForm } from "@/components/portal/act-form";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
-import { ParkedQuery } from "@/lib/contract/console";
+import { DeadLetterQuery } from "@/lib/contract/console";
 import {
   findConsolePosition,
   readParams,
@@ -14,32 +14,32 @@ import {
 } from "@/lib/http/console-cursor";
 import { operator } from "@/lib/http/operator";
 import { findFirmNames } from "@/lib/store/read/firm";
-import { listParked, listWorkHealth } from "@/lib/store/read/operations";
+import { listDeadLetters, listWorkHealth } from "@/lib/store/read/operations";
 import { retryAllAction, retryOneAction } from "./actions";
 
-export const metadata: Metadata = { title: "Parked work" };
+export const metadata: Metadata = { title: "Dead-lettered work" };
 
-const ADDRESS = "/operator/parked";
+const ADDRESS = "/operator/dead-letters";
 
 export default async function WorkPage({ searchParams }: { searchParams: SearchParams }) {
   await operator();
   const { cursor, limit } =
-    ParkedQuery.safeParse(await readParams(searchParams)).data ?? ParkedQuery.parse({});
+    DeadLetterQuery.safeParse(await readParams(searchParams)).data ?? DeadLetterQuery.parse({});
   const after = findConsolePosition(cursor);
-  const { rows: parked, hasMore } = await listParked({ limit, after });
-  const names = await findFirmNames(parked.map(({ companyId }) => companyId));
-  const kinds = (await listWorkHealth()).filter((each) => each.parked > 0).map(({ name }) => name);
-  const last = hasMore ? parked.at(-1) : undefined;
-  const on = last?.parkedAt ? toConsoleCursor({ createdAt: last.parkedAt, id: last.id }) : null;
-  const rows = parked.map((row) => ({ ...row, company: names.get(row.companyId) ?? row.companyId }));
+  const { rows: deadLetters, hasMore } = await listDeadLetters({ limit, after });
+  const names = await findFirmNames(deadLetters.map(({ companyId }) => companyId));
+  const kinds = (await listWorkHealth()).filter((each) => each.deadLettered > 0).map(({ name }) => name);
+  const last = hasMore ? deadLetters.at(-1) : undefined;
+  const on = last?.deadLetteredAt ? toConsoleCursor({ createdAt: last.deadLetteredAt, id: last.id }) : null;
+  const rows = deadLetters.map((row) => ({ ...row, company: names.get(row.companyId) ?? row.companyId }));
   return (
     <>
       <PageHeader
-        title="Parked work"
+        title="Dead-lettered work"
         about="Background work that failed every try. Nothing is lost: it can be retried."
       />
       {rows.length === 0 ? (
-        <Empty title={after ? "No more parked work" : "Nothing is parked"}>
+        <Empty title={after ? "No more dead-lettered work" : "Nothing is dead-lettered"}>
           Work that failed in every attempt is listed here with the reason, and can be retried.
         </Empty>
       ) : (
@@ -50,13 +50,13 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
                 <ActForm
                   action={retryAllAction}
                   hidden={{ kind }}
-                  label={`Retry all parked ${kind} now`}
+                  label={`Retry all dead-lettered ${kind} now`}
                   busy="Retrying…"
                 />
               </Disclosure>
             ))}
           </div>
-          <ParkedTable rows={rows} retry={retryOneAction} />
+          <DeadLetterTable rows={rows} retry={retryOneAction} />
         </>
       )}
       <Pager

@@ -14,7 +14,7 @@ export const retryOneAction = operatorAction(async (asking, form) => {
 
 export const retryAllAction = operatorAction(async (asking, form) => {
   const count = await retryWork({ kind: String(form.get("kind") ?? "") }, asking);
-  if (count === 0) return refused(form, "None of these is parked now.");
+  if (count === 0) return refused(form, "None of these is dead-lettered now.");
   refresh();
   return done(`${count} will be retried now.`);
 });
