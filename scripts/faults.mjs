@@ -56,7 +56,7 @@ function readOptions(words) {
 async function run(lifecycle) {
   const options = readOptions(process.argv.slice(2));
   if (options === null) return process.exitCode ?? 0;
-  const { list, keep, ...wish } = options;
+  const { list, keep, ...rest } = options;
   await ensureInstalled();
   const { listFaults, runFaults } = await import("./faults/run.mjs");
   const { printCases, printResults } = await import("./faults/print.mjs");
@@ -70,7 +70,7 @@ async function run(lifecycle) {
     printCases(await listFaults({ folder, tool }));
     return 0;
   }
-  const { found, failure } = await runFaults({ folder, lifecycle, tool, ...wish });
+  const { found, failure } = await runFaults({ folder, lifecycle, tool, ...rest });
   printResults(found);
   return failure || found.length === 0 ? 1 : 0;
 }

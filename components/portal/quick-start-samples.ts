@@ -10,11 +10,11 @@ export type Language = (typeof LANGUAGES)[number]["id"];
 type Filled = { base: string; key: string; requestId: string };
 type Call = { method: "GET" | "POST"; path: string; body?: Record<string, string> };
 
-const WISH = { client_name: "Priya Raman", report_type: "affordability" };
+const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
 const CALLS = {
   list: (): Call => ({ method: "GET", path: "/v1/requests" }),
-  create: (): Call => ({ method: "POST", path: "/v1/requests", body: WISH }),
+  create: (): Call => ({ method: "POST", path: "/v1/requests", body: REQUEST_BODY }),
   consent: (id: string): Call => ({
     method: "POST",
     path: `/v1/sandbox/requests/${id}/consent`,

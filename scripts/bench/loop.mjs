@@ -51,8 +51,8 @@ export function openProduct(baseUrl, key, connections = 8) {
 }
 
 export async function makeReport({ call }, headers) {
-  const wish = { client_name: "Ava Nguyen", report_type: "affordability" };
-  const { id } = JSON.parse(await call("POST", "/v1/requests", { headers, body: wish }));
+  const body = { client_name: "Ava Nguyen", report_type: "affordability" };
+  const { id } = JSON.parse(await call("POST", "/v1/requests", { headers, body }));
   await call("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {

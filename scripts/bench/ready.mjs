@@ -48,8 +48,8 @@ async function fill(dataDir, ownerUrl) {
 
 /** Makes one request, consents and waits for report.ready. Returns its id and when the customer agreed. */
 async function consent(product, receiver) {
-  const wish = { client_name: "Ava Nguyen", report_type: "affordability" };
-  const made = await product.call("POST", "/v1/requests", { headers: HEADERS, body: wish });
+  const body = { client_name: "Ava Nguyen", report_type: "affordability" };
+  const made = await product.call("POST", "/v1/requests", { headers: HEADERS, body });
   const { id } = JSON.parse(made);
   const agreedAt = Date.now();
   await product.call("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });

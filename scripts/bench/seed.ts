@@ -112,7 +112,7 @@ async function insertMany(scope: Scope): Promise<string[]> {
   return known;
 }
 
-const WISH = {
+const INPUT = {
   clientName: "Priya Raman",
   reportType: "affordability",
   consentType: "once",
@@ -125,7 +125,7 @@ const WISH = {
 } as const;
 
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
-  const request = await createRequest(scope, { input: WISH, actor });
+  const request = await createRequest(scope, { input: INPUT, actor });
   const now = new Date();
   // A report is only written under an ongoing consent.
   const consent = {
@@ -163,7 +163,7 @@ async function seed(file: string): Promise<void> {
   const ids = await insertMany(scope);
   const reportId = await makeReport(scope, actor);
   const largeReportId = await makeReport(scope, actor, LARGE_REPORT_ROWS);
-  const { id: waitingId } = await createRequest(scope, { input: WISH, actor });
+  const { id: waitingId } = await createRequest(scope, { input: INPUT, actor });
   const count = await inScope(scope, (tx) => tx.request.count());
   const other = await createCompany({ name: "Other", owner: { ...owner, email: "other@example.com" } });
   const foreign = { companyId: other.companyId, environment: "test" } as const;

@@ -14,11 +14,11 @@ test("two reports of a household are compared from the list and from a request, 
 }) => {
   test.slow();
   const run = `pair${Date.now()}`;
-  const wishes = [
+  const fields = [
     { client_name: "Joan Whitfield", client_ref: run },
     { client_name: "Alan Whitfield", client_ref: run, report_type: "expense_summary" },
   ];
-  const [joan, alan] = await Promise.all(wishes.map((wish) => makeRequest(request, firm, wish)));
+  const [joan, alan] = await Promise.all(fields.map((each) => makeRequest(request, firm, each)));
   if (!joan || !alan) throw new Error("two requests were made");
   await Promise.all([joan, alan].map((made) => agreeUntil(request, made, "ready")));
   await signInDemo(page);

@@ -27,8 +27,12 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   });
   // Uses the demo company, so that its portal has a report to show afterwards.
   const firm = { ...firms.plain, testKey: demo.api_key_test };
-  const wish = { household: "priya", client_name: "Priya Raman", redirect_uri: "https://firm.example/done" };
-  const made = await makeRequest(request, firm, wish);
+  const fields = {
+    household: "priya",
+    client_name: "Priya Raman",
+    redirect_uri: "https://firm.example/done",
+  };
+  const made = await makeRequest(request, firm, fields);
   await page.goto(made.url);
   await expect(heading(page)).toContainText("Share your bank data with");
   await expect(page).not.toHaveTitle(new RegExp(made.id));

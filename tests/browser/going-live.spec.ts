@@ -12,7 +12,7 @@ const CLIENT = {
   email: "wilhelmina.q@canary.example",
   client_ref: "QX-7781",
 };
-const WISH = { ...CLIENT, report_type: "expense_summary" };
+const REQUEST_BODY = { ...CLIENT, report_type: "expense_summary" };
 
 const LINES: Readonly<Record<string, string>> = {
   "Legal name": "Banksia Home Loans Pty Ltd",
@@ -86,8 +86,8 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   request,
 }) => {
   test.slow();
-  const live = (wish: object) =>
-    request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: wish });
+  const live = (body: object) =>
+    request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: body });
   const [owner, first, second] = [
     await open(browser, sessions.owner, baseURL),
     await open(browser, sessions.first, baseURL),
@@ -95,10 +95,10 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   ];
   const known = await request.post("/v1/requests", {
     headers: { "x-api-key": sessions.testKey },
-    data: WISH,
+    data: REQUEST_BODY,
   });
   expect(known.status()).toBe(201);
-  expect((await live(WISH)).status()).toBe(403);
+  expect((await live(REQUEST_BODY)).status()).toBe(403);
 
   await owner.goto("/live/requests");
   await expect(owner).toHaveURL(/\/test\/settings\/live$/);
@@ -173,7 +173,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
     await approve(page);
   }
   await expect(second.getByText("Approved", { exact: true }).first()).toBeVisible();
-  expect((await live({ ...WISH, client_name: "Real Person" })).status()).toBe(201);
+  expect((await live({ ...REQUEST_BODY, client_name: "Real Person" })).status()).toBe(201);
   await owner.goto("/live/requests");
   await expect(owner).toHaveURL(/\/live\/requests$/);
   await owner.goto("/live/settings/live");
@@ -186,7 +186,8 @@ test("suspension closes live at once and says why; the console shows no data of 
   request,
 }) => {
   test.slow();
-  const live = () => request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: WISH });
+  const live = () =>
+    request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: REQUEST_BODY });
   const [owner, operator] = [
     await open(browser, sessions.owner, baseURL),
     await open(browser, sessions.first, baseURL),

@@ -16,7 +16,7 @@ const actionsOf = async (companyId: string) =>
   ).map(({ action }) => action);
 
 describe("a company's settings", () => {
-  const wish = ChangeCompany.parse({
+  const change = ChangeCompany.parse({
     name: "Harbour Lending",
     share_mode: "customer_review",
     document_profile: "insight",
@@ -29,20 +29,20 @@ describe("a company's settings", () => {
 
   test("cannot return to full reports if the firm is only approved for insights", async () => {
     const firm = await makeCompany();
-    await changeCompany(firm.companyId, wish, firm.actor);
+    await changeCompany(firm.companyId, change, firm.actor);
     const disclosure = { kind: "insight", adviserClass: "lender", confirmedBy: null };
     await inCompany(firm.companyId, (tx) =>
       tx.company.update({ where: { id: firm.companyId }, data: { disclosure } }),
     );
-    const full = { ...wish, document_profile: "full" as const };
+    const full = { ...change, document_profile: "full" as const };
     await expect(changeCompany(firm.companyId, full, firm.actor)).rejects.toMatchObject({ code: "conflict" });
     expect((await getCompany(firm.companyId)).settings.documentProfile).toBe("insight");
   });
 
   test("are changed, and recorded once however often they are saved", async () => {
     const firm = await makeCompany();
-    await changeCompany(firm.companyId, wish, firm.actor);
-    await changeCompany(firm.companyId, wish, firm.actor);
+    await changeCompany(firm.companyId, change, firm.actor);
+    await changeCompany(firm.companyId, change, firm.actor);
     const { settings } = await getCompany(firm.companyId);
     expect(settings).toMatchObject({
       shareMode: "customer_review",
@@ -59,18 +59,18 @@ describe("a company's settings", () => {
 
   test("include the company's name; its change is recorded without the name itself", async () => {
     const firm = await makeCompany();
-    await changeCompany(firm.companyId, { ...wish, name: "Rowan & Daughters" }, firm.actor);
+    await changeCompany(firm.companyId, { ...change, name: "Rowan & Daughters" }, firm.actor);
     expect((await getCompany(firm.companyId)).name).toBe("Rowan & Daughters");
     expect(await actionsOf(firm.companyId)).toContain("company.renamed");
     for (const name of ["", " ", "…", "a\nb", "x".repeat(121)]) {
-      expect(ChangeCompany.safeParse({ ...wish, name }).success).toBe(false);
+      expect(ChangeCompany.safeParse({ ...change, name }).success).toBe(false);
     }
   });
 
   test("leave links unlocked if no number of days is set, and refuse an invalid number", async () => {
-    const { link_days: _, ...empty } = { ...wish, retention_days: "30" };
+    const { link_days: _, ...empty } = { ...change, retention_days: "30" };
     const firm = await makeCompany();
-    await changeCompany(firm.companyId, wish, firm.actor);
+    await changeCompany(firm.companyId, change, firm.actor);
     await changeCompany(firm.companyId, ChangeCompany.parse(empty), firm.actor);
     expect((await getCompany(firm.companyId)).settings.linkDays).toBeNull();
     for (const link_days of ["0", "366", "-1", "soon", "1.5"]) {
@@ -80,7 +80,7 @@ describe("a company's settings", () => {
 
   test("refuse a retention period outside the limits", () => {
     for (const retention_days of ["0", "-1", "9999", "many", "1.5"]) {
-      expect(ChangeCompany.safeParse({ ...wish, retention_days }).success).toBe(false);
+      expect(ChangeCompany.safeParse({ ...change, retention_days }).success).toBe(false);
     }
   });
 });

@@ -19,7 +19,7 @@ import {
 testDatabase();
 const mail = testMail();
 
-const wishOf = (email: string) => ({
+const inputOf = (email: string) => ({
   name: "Kim Chen",
   company: "Rowan Finance",
   email,
@@ -29,7 +29,7 @@ const wishOf = (email: string) => ({
 const hour = 3_600_000;
 
 async function begin(email = newEmail()): Promise<{ email: string; token: string }> {
-  await signUp(wishOf(email));
+  await signUp(inputOf(email));
   return { email, token: await tokenTo(mail, email) };
 }
 
@@ -47,7 +47,7 @@ describe("signing up", () => {
 
   test("gives the same response for an address that has an account, and says so only in the email", async () => {
     const { email } = await makePerson();
-    expect(await signUp(wishOf(email))).toBe(await signUp(wishOf(newEmail())));
+    expect(await signUp(inputOf(email))).toBe(await signUp(inputOf(newEmail())));
     const [reported] = await mailsTo(mail, email);
     expect(reported?.subject).toBe("You already have an account");
     expect(reported?.text).not.toContain("token=");
@@ -82,17 +82,17 @@ describe("signing up", () => {
   test("refuses an easily guessed password before anything else, whether or not the address has an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()])
-      expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
+      expect(await codeOf(signUp({ ...inputOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
   test("sends an address three emails for one IP address, then makes that IP address wait, with or without an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
-      const wish = wishOf(to);
+      const input = inputOf(to);
       const codes = [];
-      for (let n = 0; n < 5; n++) codes.push(await codeOf(signUp(wish)));
+      for (let n = 0; n < 5; n++) codes.push(await codeOf(signUp(input)));
       expect(codes).toEqual([null, null, null, "too_many", "too_many"]);
-      expect(await codeOf(signUp(wishOf(to)))).toBeNull();
+      expect(await codeOf(signUp(inputOf(to)))).toBeNull();
     }
   });
 
@@ -104,14 +104,14 @@ describe("signing up", () => {
   test("limits emails that are requested from many IP addresses, without revealing it", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
-      for (let n = 0; n < 9; n++) expect(await codeOf(signUp(wishOf(to)))).toBeNull();
+      for (let n = 0; n < 9; n++) expect(await codeOf(signUp(inputOf(to)))).toBeNull();
       expect(await mailsTo(mail, to)).toHaveLength(6);
     }
   });
 
   test("counts every attempt of an IP address before it checks the password", async () => {
     const address = newAddress();
-    const attempt = () => codeOf(signUp({ ...wishOf(newEmail()), password: "rowanfinance1", address }));
+    const attempt = () => codeOf(signUp({ ...inputOf(newEmail()), password: "rowanfinance1", address }));
     for (let n = 0; n < 20; n++) expect(await attempt()).toBe("invalid");
     expect(await attempt()).toBe("too_many");
   });

@@ -11,11 +11,11 @@ import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { ...INPUT, clientName: "Ava" };
+const input = { ...INPUT, clientName: "Ava" };
 
 test("openLink creates one customer upstream, however many callers open the link at once", async () => {
   const firm = await makeCompany();
-  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));
   expect(new Set(links.map((link) => link.consentUrl)).size).toBe(8);
   const kept = (await getRequest(firm.test, id)).consent?.userRef;
@@ -27,7 +27,7 @@ test("openLink creates one customer upstream, however many callers open the link
 test("openLink leaves no customer upstream if the request is withdrawn at the same moment", async () => {
   const firm = await makeCompany();
   for (let round = 0; round < 5; round++) {
-    const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+    const { id } = await createRequest(firm.test, { input, actor: firm.actor });
     const opening = openLink(id).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, round * 4));
     await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
@@ -41,7 +41,7 @@ test("openLink leaves no customer upstream if the request is withdrawn at the sa
 
 test("openLink does not count the API's links against the customer when a scanner uses them up", async () => {
   const firm = await makeCompany();
-  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   for (let call = 0; call < 10; call++) await openLink(id);
   await expect(openLink(id)).rejects.toMatchObject({ code: "too_many" });
   for (let press = 0; press < 10; press++) expect((await openLink(id, "customer")).consentUrl).not.toBeNull();
@@ -50,7 +50,7 @@ test("openLink does not count the API's links against the customer when a scanne
 
 test("openLink creates ten links within an hour, and the refusal says when another is allowed", async () => {
   const firm = await makeCompany();
-  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const start = Date.now();
   const at = (minutes: number) => openLink(id, "api", new Date(start + minutes * 60_000));
   for (let minute = 0; minute < 10; minute++) await at(minute);

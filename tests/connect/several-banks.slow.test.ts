@@ -28,8 +28,8 @@ const BLUEGUM = "sbx-bluegum";
 const IRONBARK = "sbx-ironbark";
 
 async function make(more: { consentType?: "once" | "ongoing"; banks?: "one" | "several" } = {}) {
-  const wish = { ...INPUT, banks: "several" as const, ...more };
-  return (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
+  const input = { ...INPUT, banks: "several" as const, ...more };
+  return (await createRequest(firm.test, { input, actor: firm.actor })).id;
 }
 
 /** Opens the link as the customer does, and shares this bank. */

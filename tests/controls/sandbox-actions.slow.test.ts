@@ -45,8 +45,8 @@ describe("the sandbox's controls in the portal", () => {
   test("create a request for a persona, consent to it, skip days and send an event, and the quick start is ticked", async () => {
     const { companyId } = await signInAs("developer");
     const scope: Scope = { companyId, environment: "test" };
-    const wish = { household: "joan", report_type: "affordability" };
-    await expect(press("makeRequest", wish)).rejects.toThrow(/NEXT_REDIRECT/);
+    const fields = { household: "joan", report_type: "affordability" };
+    await expect(press("makeRequest", fields)).rejects.toThrow(/NEXT_REDIRECT/);
     const [request] = (await listRequests(scope, { limit: 2, after: null })).rows;
     const id = request?.id ?? "";
     expect(request?.clientName).toBe("Joan Whitfield");

@@ -27,10 +27,10 @@ beforeEach(async () => {
 async function agreed(
   scenario: ScenarioName | null,
   householdId = "priya",
-  wish = INPUT,
+  input = INPUT,
 ): Promise<RequestRecord> {
   const { id } = await createSandboxRequest(firm.test, {
-    input: wish,
+    input,
     persona: { householdId, scenario },
     actor: firm.actor,
   });

@@ -5,7 +5,7 @@ import { casesOf } from "@/tests/faults/support/fault";
 import { makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
 import { runSite } from "@/tests/faults/support/site";
 import { giveConsent } from "@/tests/support/consent";
-import { WISH } from "@/tests/wire/support/firm";
+import { REQUEST_BODY } from "@/tests/wire/support/firm";
 
 const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
 const ROUNDS = 4;
@@ -24,7 +24,7 @@ const fault = casesOf("many");
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
   for (;;) {
-    const answer = await firm.ask("POST", "/v1/requests", { body: WISH, headers }).catch(() => null);
+    const answer = await firm.ask("POST", "/v1/requests", { body: REQUEST_BODY, headers }).catch(() => null);
     if (answer && answer.status < 300) {
       const id = answer.json.id as string;
       await giveConsent(id);

@@ -35,7 +35,7 @@ async function dumpAll(): Promise<string> {
 
 test("bank data and contact details are never readable in the database, and erased permanently by a withdrawal", async () => {
   const firm = await makeCompany();
-  const wish = {
+  const input = {
     clientName: "Canary Person",
     reportType: "affordability",
     clientRef: null,
@@ -46,7 +46,7 @@ test("bank data and contact details are never readable in the database, and eras
     cancelUri: null,
     consentType: null,
   } as const;
-  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+  const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   await giveConsent(id, "priya");
   await advance(firm.test, id);
   const { report } = await getReportState(firm.test, id);
@@ -57,8 +57,8 @@ test("bank data and contact details are never readable in the database, and eras
     ...accounts
       .flatMap((account) => [account.maskedNumber ?? "", account.holder ?? ""])
       .filter((text) => text.length > 5),
-    wish.email,
-    wish.phone,
+    input.email,
+    input.phone,
   ];
 
   for (const format of ["html", "xml", "pdf", "csv"] as const) await fetchDocument(firm.test, id, { format });

@@ -39,8 +39,8 @@ describe("a suspended firm", () => {
   });
 
   test("creates no live request and sends no message to a customer", async () => {
-    const wish = { client_name: "Ava", report_type: "affordability" };
-    expect((await call(create, asked("POST", wish))).status).toBe(403);
+    const fields = { client_name: "Ava", report_type: "affordability" };
+    expect((await call(create, asked("POST", fields))).status).toBe(403);
     const answer = await call(invite, asked("POST", TO));
     expect(answer.status).toBe(403);
     expect(provider.sent).toHaveLength(0);
@@ -74,8 +74,8 @@ test("a suspended firm gets no new data of a customer who agreed before", async 
 });
 
 test("startPlannedRefresh is retried a day later while live is suspended, and runs once it is reinstated", async () => {
-  const wish = { consentType: "ongoing", refreshEveryDays: 7 } as const;
-  const made = await consentInLive(wish, undefined, "joan");
+  const fields = { consentType: "ongoing", refreshEveryDays: 7 } as const;
+  const made = await consentInLive(fields, undefined, "joan");
   ({ firm, id } = made);
   const { consentId: consentRef, institution: institutionRef } = made.consent;
   const at = new Date().toISOString();

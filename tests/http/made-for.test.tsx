@@ -19,7 +19,7 @@ import { signInAs } from "@/tests/support/signed-in";
 testDatabase();
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
-const WISH = { client_name: "Priya Raman", report_type: "affordability" };
+const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
 /** The hidden fields of a form on an open page, as the server renders them. */
 async function openForm(fields: Record<string, string>): Promise<() => FormData> {
@@ -65,13 +65,13 @@ describe("a form on a page left open", () => {
   });
 
   test("works while nothing has changed", async () => {
-    const form = await openForm(WISH);
+    const form = await openForm(REQUEST_BODY);
     await expect(createRequestAction(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
   });
 
   test("does nothing once another tab has switched company, and works again after switching back", async () => {
-    const form = await openForm(WISH);
+    const form = await openForm(REQUEST_BODY);
     const second = await joinAnother();
     await goTo(second);
     const { note, values } = await createRequestAction(UNTOUCHED, form());
@@ -79,7 +79,7 @@ describe("a form on a page left open", () => {
       tone: "bad",
       text: "You have switched to Second Lending since then. Nothing was changed. Reload the page and try again.",
     });
-    expect(values).toEqual(WISH);
+    expect(values).toEqual(REQUEST_BODY);
     expect([await requestsOf(first), await requestsOf(second)]).toEqual([0, 0]);
     await goTo(first);
     await expect(createRequestAction(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
@@ -87,7 +87,7 @@ describe("a form on a page left open", () => {
   });
 
   test("does nothing once someone else signed in, for the company or the user", async () => {
-    const form = await openForm({ ...WISH, name: "Someone Else" });
+    const form = await openForm({ ...REQUEST_BODY, name: "Someone Else" });
     const { companyId } = await signInAs("owner");
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";

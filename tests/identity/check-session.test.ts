@@ -20,8 +20,13 @@ async function makeSession() {
     password: "a long enough password",
   };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
-  const wish = { email: owner.email, password: owner.password, address: newId("ses"), userAgent: null };
-  const { sessionId } = await signIn(wish, START);
+  const credentials = {
+    email: owner.email,
+    password: owner.password,
+    address: newId("ses"),
+    userAgent: null,
+  };
+  const { sessionId } = await signIn(credentials, START);
   return { sessionId, userId, companyId, email: owner.email };
 }
 

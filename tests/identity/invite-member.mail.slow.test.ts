@@ -145,8 +145,8 @@ describe("an invitation", () => {
     expect(await codeOf(inviteMember(inviterOf(owner), { email, role: "viewer" }))).toBe("conflict");
     const self = { email: owner.email, role: "viewer" } as const;
     expect(await codeOf(inviteMember(inviterOf(owner), self))).toBe("conflict");
-    const wish = { email: newEmail(), role: "owner" } as const;
-    expect(await codeOf(inviteMember(inviterOf(owner, "admin"), wish))).toBe("not_allowed");
+    const invitation = { email: newEmail(), role: "owner" } as const;
+    expect(await codeOf(inviteMember(inviterOf(owner, "admin"), invitation))).toBe("not_allowed");
   });
 });
 

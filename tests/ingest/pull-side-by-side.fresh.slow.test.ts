@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 /** A live request whose customer shares, with the customer's id at the provider. */
 async function shared(): Promise<{ id: string; userId: string }> {
-  const wish = { ...INPUT, email: "priya@example.com" };
-  const { id } = await createRequest(firm.live, { input: wish, actor: firm.actor });
+  const input = { ...INPUT, email: "priya@example.com" };
+  const { id } = await createRequest(firm.live, { input, actor: firm.actor });
   const { consentUrl } = await openLink(id);
   const { connection } = authorise(fake, consentUrl ?? "", { sync: "full" });
   await confirmConsent(firm.live, id);

@@ -34,8 +34,8 @@ async function makeFirm(): Promise<TestCompany> {
 async function makeRequests(firm: TestCompany, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
-    const wish = { ...INPUT, clientName: `Client ${n}`, email: `c${n}@example.com` };
-    ids.push((await createRequest(firm.live, { input: wish, actor: firm.actor })).id);
+    const input = { ...INPUT, clientName: `Client ${n}`, email: `c${n}@example.com` };
+    ids.push((await createRequest(firm.live, { input, actor: firm.actor })).id);
   }
   return ids;
 }

@@ -21,7 +21,7 @@ import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { ...INPUT, reportType: "expense_summary" as const, consentType: "ongoing" as const };
+const input = { ...INPUT, reportType: "expense_summary" as const, consentType: "ongoing" as const };
 
 let firm: TestCompany;
 const receiver = receiverOfFile();
@@ -30,7 +30,7 @@ let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
   await setWebhookUrl(firm.test, receiver.url, firm.actor, new Date());
-  id = (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
+  id = (await createRequest(firm.test, { input, actor: firm.actor })).id;
 });
 
 const rows = () =>

@@ -32,8 +32,8 @@ const BLUEGUM = "sbx-bluegum";
 const IRONBARK = "sbx-ironbark";
 const ADA = { email: "ada@example.com", phone: "+61412345678" };
 
-const make = async (wish: Partial<typeof INPUT> & { email?: string | null } = {}) => {
-  const all = { ...INPUT, ...ADA, banks: "several" as const, consentType: "ongoing" as const, ...wish };
+const make = async (fields: Partial<typeof INPUT> & { email?: string | null } = {}) => {
+  const all = { ...INPUT, ...ADA, banks: "several" as const, consentType: "ongoing" as const, ...fields };
   return (await createRequest(firm.test, { input: all, actor: firm.actor })).id;
 };
 async function visit(id: string, bankId: string): Promise<void> {

@@ -72,8 +72,8 @@ test("a receipt in test goes to the local outbox: by email, or by text message w
 
 test("the receipt of a withdrawal in test is sent once, and then its address is deleted from the database", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const wish = { ...INPUT, email: "ava.gone@example.com", phone: "+61412345678" };
-  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+  const input = { ...INPUT, email: "ava.gone@example.com", phone: "+61412345678" };
+  const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   await giveConsent(id);
   await advance(firm.test, id);
   await withdrawByLink(id);

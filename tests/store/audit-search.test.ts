@@ -18,8 +18,8 @@ beforeAll(async () => {
   await withdrawRequest(firm.test, requestId, { by: "firm", actor: { kind: "system", id: null } });
 });
 
-const found = async (wish: Partial<AuditQuery>) =>
-  (await searchAudit({ limit: 50, after: null, ...wish })).rows.map(({ action }) => action);
+const found = async (query: Partial<AuditQuery>) =>
+  (await searchAudit({ limit: 50, after: null, ...query })).rows.map(({ action }) => action);
 
 describe("the audit search across companies", () => {
   test("finds actions by prefix, newest first", async () => {

@@ -34,14 +34,14 @@ async function makeFive() {
   const company = await makeCompany();
   const start = Date.parse("2026-10-01T23:00:00+10:00");
   for (const [n, clientName] of NAMES.entries()) {
-    const wish = {
+    const input = {
       ...INPUT,
       clientName,
       clientRef: `REF-${n}`,
       reportType: n % 2 ? "expense_summary" : "affordability",
     } as const;
     await createRequest(company.test, {
-      input: wish,
+      input,
       actor: company.actor,
       attempt: null,
       now: new Date(start + n * DAY_MS),
@@ -95,8 +95,8 @@ describe("the request list", () => {
 
   test("can be filtered by status, report, reference, words in any order, and Sydney days", async () => {
     const { test: scope, actor } = await makeFive();
-    const found = async (wish: Partial<PageQuery>) =>
-      refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...wish })).rows);
+    const found = async (input: Partial<PageQuery>) =>
+      refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...input })).rows);
     const [newest] = (await listRequestPage(scope, PLAIN)).rows;
     await withdrawRequest(scope, newest?.id ?? "", { by: "firm", actor });
     expect(await found({ status: "withdrawn" })).toEqual([4]);
@@ -272,12 +272,12 @@ describe("the search in the request list", () => {
 
   test("finds a complete email address or phone number until it is erased, only for the same company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
-    const wish = { ...INPUT, email: "Priya.R@example.com", phone: "+61412345678" };
+    const input = { ...INPUT, email: "Priya.R@example.com", phone: "+61412345678" };
     const { id } = await createRequest(firm.test, {
-      input: { ...wish, clientName: "Priya" },
+      input: { ...input, clientName: "Priya" },
       actor: firm.actor,
     });
-    await createRequest(other.test, { input: { ...wish, clientName: "Other" }, actor: other.actor });
+    await createRequest(other.test, { input: { ...input, clientName: "Other" }, actor: other.actor });
     for (const text of ["priya.r@example.com", "PRIYA.R@EXAMPLE.COM", "0412 345 678", "+61 412 345 678"]) {
       expect([text, await searched(firm.test, text)]).toEqual([text, ["Priya"]]);
       expect(await searched(firm.live, text)).toEqual([]);

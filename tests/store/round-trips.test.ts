@@ -14,7 +14,7 @@ import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
-const wish = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
+const input = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
 const FILTER = { limit: 100, after: null };
 
 let firm: TestCompany;
@@ -23,12 +23,12 @@ let id: string;
 beforeAll(async () => {
   firm = await makeCompany();
   other = await makeCompany("Other");
-  ({ id } = await createRequest(firm.test, { input: wish, actor: firm.actor }));
+  ({ id } = await createRequest(firm.test, { input, actor: firm.actor }));
 });
 
 describe("a database call in one round trip", () => {
   test("sees nothing of another company or the other environment, and everything of the caller's", async () => {
-    expect(await findRequest(firm.test, id)).toMatchObject({ id, contact: { email: wish.email } });
+    expect(await findRequest(firm.test, id)).toMatchObject({ id, contact: { email: input.email } });
     for (const scope of [firm.live, other.test, other.live]) {
       expect(await findRequest(scope, id)).toBeNull();
       expect((await listRequests(scope, FILTER)).rows).toEqual([]);
@@ -74,7 +74,7 @@ describe("concurrently created requests", () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const made = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        createRequest(scope, { input: { ...wish, clientRef: `R-${n}` }, actor }),
+        createRequest(scope, { input: { ...input, clientRef: `R-${n}` }, actor }),
       ),
     );
     expect(made.map((request) => request.clientRef)).toEqual(made.map((_, n) => `R-${n}`));
@@ -88,8 +88,8 @@ describe("concurrently created requests", () => {
     const busy = await makeCompany();
     await setLiveApproval(busy.companyId, true, busy.actor, new Date());
     await Promise.all([
-      ...Array.from({ length: 40 }, () => createRequest(busy.test, { input: wish, actor: busy.actor })),
-      ...Array.from({ length: 40 }, () => createRequest(busy.live, { input: wish, actor: busy.actor })),
+      ...Array.from({ length: 40 }, () => createRequest(busy.test, { input, actor: busy.actor })),
+      ...Array.from({ length: 40 }, () => createRequest(busy.live, { input, actor: busy.actor })),
       ...Array.from({ length: 8 }, () => rotateKey(busy.companyId, "test", busy.actor)),
     ]);
     expect(await verifyAudit(busy.companyId)).toMatchObject({ intact: true, entries: 4 + 88 });
@@ -97,9 +97,9 @@ describe("concurrently created requests", () => {
 
   test("leave neither a request nor an entry if they cannot be written", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
-    const bad = { ...wish, clientName: "a\u0000b" };
+    const bad = { ...input, clientName: "a\u0000b" };
     const outcomes = await Promise.allSettled(
-      [wish, wish, bad, wish].map((each) => createRequest(scope, { input: each, actor })),
+      [input, input, bad, input].map((each) => createRequest(scope, { input: each, actor })),
     );
     expect(outcomes.map((outcome) => outcome.status === "fulfilled")).toEqual([true, true, false, true]);
     expect((await listRequests(scope, FILTER)).rows).toHaveLength(3);
@@ -111,10 +111,10 @@ describe("concurrently created requests", () => {
     await inCompany(companyId, (tx) =>
       tx.companySettings.update({ where: { companyId }, data: { consentType: "ongoing" } }),
     );
-    expect((await createRequest(scope, { input: wish, actor })).consentType).toBe("ongoing");
-    expect((await createRequest(scope, { input: { ...wish, consentType: "once" }, actor })).consentType).toBe(
-      "once",
-    );
+    expect((await createRequest(scope, { input, actor })).consentType).toBe("ongoing");
+    expect(
+      (await createRequest(scope, { input: { ...input, consentType: "once" }, actor })).consentType,
+    ).toBe("once");
   });
 });
 
@@ -140,7 +140,7 @@ describe("searching requests", () => {
 
   test("ignores case in non-English names too", async () => {
     const { test: scope, actor } = await makeCompany();
-    await createRequest(scope, { input: { ...wish, clientName: "ZOË Ångström" }, actor });
+    await createRequest(scope, { input: { ...input, clientName: "ZOË Ångström" }, actor });
     expect((await listRequests(scope, { ...FILTER, text: "zoë ång" })).rows).toHaveLength(1);
   });
 });

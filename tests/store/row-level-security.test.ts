@@ -32,7 +32,7 @@ const NO_TENANT = [
   "upstream_message",
 ];
 
-const wish = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
+const input = { ...INPUT, clientRef: "A-1", email: "ava@example.com" };
 
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -51,7 +51,7 @@ describe("row-level security", () => {
   beforeAll(async () => {
     company = await makeCompany();
     other = await makeCompany("Other");
-    await createRequest(company.test, { input: wish, actor: company.actor });
+    await createRequest(company.test, { input, actor: company.actor });
   });
 
   test("is forced on every table except the few that belong to no company", async () => {

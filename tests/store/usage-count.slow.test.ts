@@ -42,7 +42,7 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
   const numbers = chance();
   const next = () => numbers.next().value as number;
   const after = (time: Date) => new Date(time.getTime() + Math.round(2_000 * 1_000_000 ** next()));
-  const wish = { ...scope, clientName: "Ava", consentType: "once" } as const;
+  const fields = { ...scope, clientName: "Ava", consentType: "once" } as const;
   for (let n = 0; n < number; n++) {
     const id = newRequestId();
     const createdAt = new Date(NOW.getTime() - Math.round(next() * 420 * DAY_MS));
@@ -56,7 +56,7 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
     if (next() < 0.1) changes.push({ openedAt: null });
     const isGone = next() < 0.1;
     await inScope(scope, async (tx) => {
-      await tx.request.create({ data: { id, ...wish, reportType }, select: { id: true } });
+      await tx.request.create({ data: { id, ...fields, reportType }, select: { id: true } });
       for (const data of changes) await tx.request.updateMany({ where: { id, ...scope }, data });
       if (isGone) await tx.request.deleteMany({ where: { id, ...scope } });
     });

@@ -12,14 +12,14 @@ type Live = { firm: TestCompany; id: string };
 
 /** A live request whose customer has been sent to the live provider's stand-in, with the link. */
 export async function leaveInLive(
-  wish: Partial<RequestInput> = {},
+  fields: Partial<RequestInput> = {},
   company?: TestCompany,
 ): Promise<Live & { url: string }> {
   const firm = company ?? (await makeCompany("Harbour Lending"));
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
   const email = "priya@example.com";
   const { id } = await createRequest(firm.live, {
-    input: { ...INPUT, ...wish, email: wish.email ?? email },
+    input: { ...INPUT, ...fields, email: fields.email ?? email },
     actor: firm.actor,
   });
   const { consentUrl } = await openLink(id);
@@ -29,11 +29,11 @@ export async function leaveInLive(
 
 /** A request whose customer has agreed, as this household; all data has arrived, and no event was sent. */
 export async function consentInLive(
-  wish: Partial<RequestInput> = {},
+  fields: Partial<RequestInput> = {},
   company?: TestCompany,
   household?: string,
 ): Promise<Live & { consent: FakeConsent }> {
-  const { firm, id, url } = await leaveInLive(wish, company);
+  const { firm, id, url } = await leaveInLive(fields, company);
   const { consent } = authorise(fake.live, url, { sync: "full", ...(household ? { household } : {}) });
   await confirmConsent(firm.live, id);
   return { firm, id, consent };

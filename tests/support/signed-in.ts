@@ -16,7 +16,7 @@ export async function signInAs(role: Role): Promise<{ companyId: string; userId:
   const owner = { name: "Robin", email, passwordHash: await hashCheaply(PASSWORD), hasConfirmed: false };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
   await setRoles(companyId, role);
-  const wish = { email, password: PASSWORD, address: newId("ses"), userAgent: null };
-  await giveSessionCookie(await signIn(wish));
+  const credentials = { email, password: PASSWORD, address: newId("ses"), userAgent: null };
+  await giveSessionCookie(await signIn(credentials));
   return { companyId, userId };
 }

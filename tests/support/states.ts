@@ -124,8 +124,8 @@ async function makeStates(): Promise<Made> {
   for (const [state, { review, ongoing, lead }] of Object.entries<State>(STATES)) {
     const shareMode = review ? "customer_review" : "automatic";
     await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
-    const wish = { ...INPUT, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
-    const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
+    const input = { ...INPUT, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
+    const { id } = await createRequest(firm.test, { input, actor: firm.actor });
     await lead(firm, id);
     ids[state] = id;
   }

@@ -79,8 +79,8 @@ let id: string;
 beforeAll(async () => {
   owner = await makeCompany();
   other = await makeCompany();
-  const wish = { ...INPUT, clientName: "Ava" };
-  id = (await createRequest(owner.test, { input: wish, actor: owner.actor })).id;
+  const input = { ...INPUT, clientName: "Ava" };
+  id = (await createRequest(owner.test, { input, actor: owner.actor })).id;
 });
 
 describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {

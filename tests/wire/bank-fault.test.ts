@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setRateLimit } from "@/tests/support/company";
-import { makeFirm, WISH } from "@/tests/wire/support/firm";
+import { makeFirm, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 test("an unreachable bank makes no call fail, even if calls and background work meet on one request", async () => {
@@ -9,7 +9,7 @@ test("an unreachable bank makes no call fail, even if calls and background work 
   const key = firm.testKey;
   for (let round = 0; round < 3; round++) {
     const headers = { "x-sandbox-household": "joan", "x-sandbox-scenario": "upstream_error" };
-    const made = await send("POST", "/v1/requests", { key, body: WISH, headers });
+    const made = await send("POST", "/v1/requests", { key, body: REQUEST_BODY, headers });
     const { id } = made.json;
     const consented = await send("POST", `/v1/sandbox/requests/${id}/consent`, {
       key,

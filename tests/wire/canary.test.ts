@@ -57,14 +57,14 @@ const serverSecrets = (): string[] =>
     .flatMap(({ name }) => process.env[name] ?? []);
 
 async function plantAll(firm: Firm): Promise<{ ids: string[]; words: string[] }> {
-  const wish = { client_name: clientName };
+  const fields = { client_name: clientName };
   await setShareMode(firm, "customer_review");
-  const withdrawn = await plantRequest(firm, "priya", wish);
+  const withdrawn = await plantRequest(firm, "priya", fields);
   const notes = await plantNote(firm.test, withdrawn.id);
   await shareReport(firm.test, withdrawn.id);
   await setShareMode(firm, "automatic");
-  const purged = await plantRequest(firm, "marcus", wish);
-  const refreshed = await plantRequest(firm, "joan", { ...wish, consent_type: "ongoing" });
+  const purged = await plantRequest(firm, "marcus", fields);
+  const refreshed = await plantRequest(firm, "joan", { ...fields, consent_type: "ongoing" });
   const ids = [withdrawn.id, purged.id, refreshed.id];
   const words = [...notes, ...[withdrawn, purged, refreshed].flatMap(({ marks }) => marks)];
   for (const id of ids) {

@@ -3,11 +3,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { setRateLimit } from "@/tests/support/company";
 import { type Raw, rawRequest, sendRaw } from "@/tests/support/raw-http";
-import { asOwner, type Firm, makeFirm, WISH } from "@/tests/wire/support/firm";
+import { asOwner, type Firm, makeFirm, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
 
 const port = Number(new URL(baseUrl).port);
-const BODY = JSON.stringify(WISH);
+const BODY = JSON.stringify(REQUEST_BODY);
 const JSON_TYPE = "Content-Type: application/json\r\n";
 const length = (count: number) => `Content-Length: ${count}\r\n`;
 

@@ -55,14 +55,14 @@ async function ask(method: string, address: string, body?: object, headers = {})
 }
 
 const make = async (household: string): Promise<string> => {
-  const wish = {
+  const fields = {
     client_name: NAME,
     report_type: "affordability",
     consent_type: "ongoing",
     email: EMAIL,
     phone: PHONE,
   };
-  return (await ask("POST", "/v1/requests", wish, { "x-sandbox-household": household })).id;
+  return (await ask("POST", "/v1/requests", fields, { "x-sandbox-household": household })).id;
 };
 const reported = (event: string, id: string): Promise<Delivery> =>
   until(

@@ -20,7 +20,7 @@ import { withClient } from "@/tests/support/connection";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { pngOf } from "@/tests/support/pictures";
 import { mark } from "@/tests/wire/canary/plant";
-import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
@@ -68,11 +68,11 @@ async function fill(firm: Firm, environment: Environment, fileId: string): Promi
   await setWebhookUrl(scope, "https://receiver.example/hooks", firm.actor);
   const reader = { companyId: firm.companyId, userId: firm.actor.id ?? "" };
   await chooseAlerts(reader, { scope: "all", pace: "instant" }, firm.actor, new Date());
-  const wish = { client_name: name, report_type: "affordability" };
-  const made = await send("POST", "/v1/requests", { key, body: wish });
-  const request = environment === "test" ? await makeReady(firm, wish) : String(made.json.id);
+  const fields = { client_name: name, report_type: "affordability" };
+  const made = await send("POST", "/v1/requests", { key, body: fields });
+  const request = environment === "test" ? await makeReady(firm, fields) : String(made.json.id);
   await send("POST", `/v1/connect/${made.json.id}/withdraw`);
-  const body = CreateRequest.parse({ ...wish, client_ref: mark("ref") });
+  const body = CreateRequest.parse({ ...fields, client_ref: mark("ref") });
   const batch = await createBatch(scope, [{ line: 2, cells: {}, body, faults: [] }], firm.actor);
   const within = "company_id = $1 and environment::text = $2 order by created_at desc limit 1";
   const of = (table: string) =>
@@ -169,7 +169,7 @@ describe("the portal of one firm, at every URL,", () => {
   test("compares no report with one of another firm or environment", async () => {
     const mine = await makeReady(own);
     const foreign = [ids.test.requests, ids.live.requests];
-    const inLive = await send("POST", "/v1/requests", { key: own.liveKey, body: WISH });
+    const inLive = await send("POST", "/v1/requests", { key: own.liveKey, body: REQUEST_BODY });
     for (const id of [...foreign, String(inLive.json.id)])
       for (const pair of [`${mine}/compare/${id}`, `${id}/compare/${mine}`]) {
         const { status, text } = await visit(`/test/requests/${pair}`);

@@ -1,7 +1,7 @@
 // The specification's section 2, line by line; each test is named after its line.
 import { beforeAll, describe, expect, test } from "vitest";
 import { giveConsent } from "@/tests/support/consent";
-import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { baseUrl, send } from "@/tests/wire/support/server";
 
 let firm: Firm;
@@ -21,19 +21,19 @@ describe("2.1 create-request body", () => {
       { type: "missing", loc: ["body", "client_name"] },
     ]);
     for (const client_name of [7, null, "", "   ", ["x"], {}]) {
-      expect((await make({ ...WISH, client_name })).status, JSON.stringify(client_name)).toBe(422);
+      expect((await make({ ...REQUEST_BODY, client_name })).status, JSON.stringify(client_name)).toBe(422);
     }
   });
 
   test("report_type | string | yes | expense_summary or affordability", async () => {
     for (const report_type of ["expense_summary", "affordability"]) {
-      const made = await make({ ...WISH, report_type });
+      const made = await make({ ...REQUEST_BODY, report_type });
       expect([made.status, made.json.report_type]).toEqual([201, report_type]);
     }
     expect((await make({ client_name: "Ava" })).json.detail).toMatchObject([
       { type: "missing", loc: ["body", "report_type"] },
     ]);
-    expect((await make({ ...WISH, report_type: "income" })).json.detail).toMatchObject([
+    expect((await make({ ...REQUEST_BODY, report_type: "income" })).json.detail).toMatchObject([
       { type: "literal_error", loc: ["body", "report_type"] },
     ]);
   });
@@ -71,25 +71,27 @@ describe("2.1 create-request body", () => {
       "https://a.example/y",
     ],
   ])("%s", async (_line, field, value, kept) => {
-    const given = await make({ ...WISH, [field]: value });
+    const given = await make({ ...REQUEST_BODY, [field]: value });
     expect((await get(given.json.id)).json[field]).toBe(kept);
     for (const absent of [{}, { [field]: null }]) {
-      const made = await make({ ...WISH, ...absent });
+      const made = await make({ ...REQUEST_BODY, ...absent });
       expect(made.status).toBe(201);
       expect((await get(made.json.id)).json[field]).toBeNull();
     }
-    expect((await make({ ...WISH, [field]: 7 })).json.detail).toMatchObject([{ loc: ["body", field] }]);
+    expect((await make({ ...REQUEST_BODY, [field]: 7 })).json.detail).toMatchObject([
+      { loc: ["body", field] },
+    ]);
   });
 });
 
 describe("2.1 create-request response (status 201)", () => {
   test("id begins with req_ followed by a random part; status pending_consent; report_type echoed; consent_url {consent_base_url}/connect/<request_id>", async () => {
-    const made = await make({ ...WISH, client_ref: "REF-9" });
+    const made = await make({ ...REQUEST_BODY, client_ref: "REF-9" });
     expect(made.status).toBe(201);
     expect(made.json.id).toMatch(/^req_[0-9a-z]{32}$/);
     expect(made.json).toMatchObject({ status: "pending_consent", report_type: "affordability" });
     expect(made.json.consent_url).toBe(`${baseUrl}/connect/${made.json.id}`);
-    const again = await make(WISH);
+    const again = await make(REQUEST_BODY);
     expect(again.json.id).not.toBe(made.json.id);
   });
 
@@ -101,7 +103,7 @@ describe("2.1 create-request response (status 201)", () => {
   });
 
   test("client_ref is echoed back to the caller", async () => {
-    expect((await make({ ...WISH, client_ref: "REF-9" })).json.client_ref).toBe("REF-9");
+    expect((await make({ ...REQUEST_BODY, client_ref: "REF-9" })).json.client_ref).toBe("REF-9");
   });
 
   test("each request belongs to one company and one environment (test or live)", async () => {
@@ -117,7 +119,7 @@ describe("2.2 invite body", () => {
   beforeAll(async () => {
     live = await makeFirm();
     await approveLive(live);
-    id = (await live.ask("POST", "/v1/requests", { key: live.liveKey, body: WISH })).json.id;
+    id = (await live.ask("POST", "/v1/requests", { key: live.liveKey, body: REQUEST_BODY })).json.id;
   });
   const invite = (body: unknown) =>
     live.ask("POST", `/v1/requests/${id}/invite`, { key: live.liveKey, body });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newRequestId } from "@/lib/ids";
 import { giveConsent } from "@/tests/support/consent";
-import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { send, until } from "@/tests/wire/support/server";
 
 let firm: Firm;
@@ -20,10 +20,10 @@ describe("4 endpoints", () => {
   });
 
   test("POST /v1/requests | key | create-request body | 201; 403 when a live key is used before approval", async () => {
-    const made = await firm.ask("POST", "/v1/requests", { body: WISH });
+    const made = await firm.ask("POST", "/v1/requests", { body: REQUEST_BODY });
     expect(made.status).toBe(201);
     expect(made.json).toMatchObject({ status: "pending_consent", report_type: "affordability" });
-    const live = await firm.ask("POST", "/v1/requests", { key: firm.liveKey, body: WISH });
+    const live = await firm.ask("POST", "/v1/requests", { key: firm.liveKey, body: REQUEST_BODY });
     expect([live.status, typeof live.json.detail]).toEqual([403, "string"]);
   });
 
@@ -31,7 +31,8 @@ describe("4 endpoints", () => {
     const both = await makeFirm();
     await approveLive(both);
     const inTest = await both.create();
-    const inLive = (await both.ask("POST", "/v1/requests", { key: both.liveKey, body: WISH })).json.id;
+    const inLive = (await both.ask("POST", "/v1/requests", { key: both.liveKey, body: REQUEST_BODY })).json
+      .id;
     const ids = async (key: string) =>
       (await both.ask("GET", "/v1/requests", { key })).json.data.map((each: { id: string }) => each.id);
     expect(await ids(both.testKey)).toEqual([inTest]);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { openLink } from "@/lib/connect/open-link";
 import { withClient } from "@/tests/support/connection";
-import { approveLive, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { baseUrl, send } from "@/tests/wire/support/server";
 
 let firm: Firm;
@@ -27,7 +27,7 @@ test("5.1 keyed endpoints require header X-API-Key carrying the company's key; i
 test("5.2 each company has two keys, svc_test_ and svc_live_; the key's kind decides the environment", async () => {
   expect(firm.testKey).toMatch(/^svc_test_/);
   expect(firm.liveKey).toMatch(/^svc_live_/);
-  const made = await firm.ask("POST", "/v1/requests", { body: WISH });
+  const made = await firm.ask("POST", "/v1/requests", { body: REQUEST_BODY });
   expect((await firm.ask("GET", `/v1/requests/${made.json.id}`)).json.environment).toBe("test");
 });
 
@@ -41,7 +41,7 @@ test("5.3 the test key reaches mock data only, even after production approval", 
 
 test("5.4 before approval, creating a request with the live key returns 403; after it, 201", async () => {
   const firmOfItsOwn = await makeFirm();
-  const create = () => send("POST", "/v1/requests", { key: firmOfItsOwn.liveKey, body: WISH });
+  const create = () => send("POST", "/v1/requests", { key: firmOfItsOwn.liveKey, body: REQUEST_BODY });
   expect((await create()).status).toBe(403);
   expect((await send("POST", "/v1/requests", { key: firmOfItsOwn.liveKey, raw: "{" })).status).toBe(403);
   await approveLive(firmOfItsOwn);

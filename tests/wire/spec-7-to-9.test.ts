@@ -1,6 +1,6 @@
 // The specification's sections 7 (errors), 8 (limits) and 9 (versioning), line by line.
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Firm, makeFirm, WISH } from "@/tests/wire/support/firm";
+import { type Firm, makeFirm, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 let firm: Firm;
@@ -17,7 +17,7 @@ describe("7 errors", () => {
   });
 
   test("403 | live key used to create a request before production approval | body as above", async () => {
-    const answer = await send("POST", "/v1/requests", { key: firm.liveKey, body: WISH });
+    const answer = await send("POST", "/v1/requests", { key: firm.liveKey, body: REQUEST_BODY });
     expect([answer.status, typeof answer.json.detail]).toEqual([403, "string"]);
   });
 

@@ -62,8 +62,8 @@ describe("the permission to write requests", () => {
       const request = await createRequest(scope, { input: INPUT, actor: SYSTEM });
       const isAllowed = may(role, "request.write");
       const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
-      const wish = { client_name: "Cy", report_type: "affordability" };
-      expect((await send(createRequestAction, wish)).to !== "").toBe(isAllowed);
+      const fields = { client_name: "Cy", report_type: "affordability" };
+      expect((await send(createRequestAction, fields)).to !== "").toBe(isAllowed);
       const looked = await send(createBatchAction, { rows, step: "check" });
       expect([role, looked.state.preview !== undefined]).toEqual([role, isAllowed]);
       for (const action of [stopRemindersAction, resumeRemindersAction]) {
@@ -292,19 +292,19 @@ describe("the audit record of a member's action", () => {
 describe("a request that is created and sent", () => {
   test("is sent to its email address, and is created even if it cannot be sent", async () => {
     const { scope } = await signInLive();
-    const wish = { client_name: "Cy", report_type: "affordability", step: "send" };
-    expect((await send(createRequestAction, wish)).state.errors).toEqual({
+    const fields = { client_name: "Cy", report_type: "affordability", step: "send" };
+    expect((await send(createRequestAction, fields)).state.errors).toEqual({
       email: "Enter an email address or a mobile number to send the link to.",
     });
     expect(await countOf(scope)).toBe(1);
     const { to } = await send(createRequestAction, {
-      ...wish,
+      ...fields,
       email: "cy@example.com",
       phone: "0412 345 678",
     });
     expect(to).toMatch(/^\/live\/requests\/req_\w+\?sent=yes$/);
     expect(provider.sent.map(({ to }) => to)).toEqual(["cy@example.com"]);
-    const again = await send(createRequestAction, { ...wish, email: "cy@example.com" });
+    const again = await send(createRequestAction, { ...fields, email: "cy@example.com" });
     expect(again.to).toMatch(/\?sent=too_many$/);
     expect(await countOf(scope)).toBe(3);
   });
@@ -322,12 +322,12 @@ describe("an invite from the portal", () => {
     expect((await send(sendInviteAction, { id, channel: "email", to: "" })).state.errors).toEqual({
       to: "This is needed.",
     });
-    const wish = { channel: "email", to: "ava.nguyen@example.com" };
-    const { note, values } = (await send(sendInviteAction, { id, ...wish })).state;
+    const fields = { channel: "email", to: "ava.nguyen@example.com" };
+    const { note, values } = (await send(sendInviteAction, { id, ...fields })).state;
     expect(note?.tone).toBe("good");
     // Sent again, it goes to the new address and not to the one the request was created with.
-    expect(values).toEqual(wish);
-    expect(provider.sent).toMatchObject([{ to: wish.to }]);
+    expect(values).toEqual(fields);
+    expect(provider.sent).toMatchObject([{ to: fields.to }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
   });
 

@@ -7,17 +7,17 @@ import { expectGood } from "./good-page";
  * pages.
  */
 
-const WISH = { client_name: "Priya Raman", report_type: "expense_summary" };
+const REQUEST_BODY = { client_name: "Priya Raman", report_type: "expense_summary" };
 
 /** Creates a request whose customer may be any persona, unless a scenario is set. */
 export async function makeOpenRequest(
   api: APIRequestContext,
   scenario?: string,
-  wish: object = {},
+  fields: object = {},
 ): Promise<Made> {
   const { testKey: key } = firms.plain;
   const headers = { "x-api-key": key, ...(scenario ? { "x-sandbox-scenario": scenario } : {}) };
-  const answer = await api.post("/v1/requests", { headers, data: { ...WISH, ...wish } });
+  const answer = await api.post("/v1/requests", { headers, data: { ...REQUEST_BODY, ...fields } });
   expect(answer.status()).toBe(201);
   const { id, consent_url: url } = await answer.json();
   return { id, url, key };

@@ -9,23 +9,23 @@ export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8
 
 export type Made = { id: string; url: string; key: string };
 
-const WISH = { client_name: "Joan Whitfield", report_type: "affordability" };
+const REQUEST_BODY = { client_name: "Joan Whitfield", report_type: "affordability" };
 
 /**
- * Creates a request of this firm for the sandbox household with the fewest rows, unless `wish.household` names
+ * Creates a request of this firm for the sandbox household with the fewest rows, unless `fields.household` names
  * another.
  */
 export async function makeRequest(
   api: APIRequestContext,
   { testKey: key }: Firm,
-  { household = "joan", scenario, ...wish }: Record<string, string> = {},
+  { household = "joan", scenario, ...fields }: Record<string, string> = {},
 ): Promise<Made> {
   const headers = {
     "x-api-key": key,
     "x-sandbox-household": household,
     ...(scenario ? { "x-sandbox-scenario": scenario } : {}),
   };
-  const answer = await api.post("/v1/requests", { headers, data: { ...WISH, ...wish } });
+  const answer = await api.post("/v1/requests", { headers, data: { ...REQUEST_BODY, ...fields } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { id, consent_url: url } = await answer.json();
   return { id, url, key };

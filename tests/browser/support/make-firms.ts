@@ -11,7 +11,7 @@ import { makeSuspended, makeTeam } from "@/tests/browser/support/make-team";
 import { makeCompany, setRateLimit } from "@/tests/support/company";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 
-type Wish = {
+type FirmOptions = {
   shareMode?: "automatic" | "customer_review";
   colour?: string;
   name?: string;
@@ -23,7 +23,7 @@ type Wish = {
  * A typical firm, one whose customers review, one with live access, and one whose links lock automatically. No test
  * shares rate limits with another through them.
  */
-const FIRMS: Record<string, Wish> = {
+const FIRMS: Record<string, FirmOptions> = {
   plain: {},
   review: { shareMode: "customer_review", colour: "#ffe000", name: "Yarra Valley Family Law & Mediation" },
   live: { isLive: true },
@@ -37,7 +37,7 @@ async function makeFirm({
   name = "Harbour Lending Advisers",
   isLive = false,
   linkDays = null,
-}: Wish) {
+}: FirmOptions) {
   const { companyId, testKey, liveKey, actor } = await makeCompany(name);
   const now = new Date();
   await changeSettings(companyId, { shareMode, linkDays }, actor, now);
@@ -108,7 +108,7 @@ async function makeCookie(who: { userId: string; companyId: string | null; secon
   };
 }
 
-const made = Object.entries(FIRMS).map(async ([role, wish]) => [role, await makeFirm(wish)] as const);
+const made = Object.entries(FIRMS).map(async ([role, options]) => [role, await makeFirm(options)] as const);
 await writePrivateJson(process.env.FIRMS_FILE ?? "", Object.fromEntries(await Promise.all(made)));
 await writePrivateJson(process.env.SESSIONS_FILE ?? "", await makeSessions());
 // An open database pool would keep the process alive.

@@ -23,14 +23,14 @@ export const routeWebhooks = (firm: WatchedFirm, port: number) =>
   setWebhookUrl(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
 /** Creates a request whose customer has consented; the server does the rest. */
-export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {
-  const id = await firm.create(wish);
+export async function makeConsented(firm: Firm, fields: object = {}): Promise<string> {
+  const id = await firm.create(fields);
   await giveConsent(id);
   return id;
 }
 
-export async function makeReady(firm: Firm, wish: object = {}): Promise<string> {
-  const id = await makeConsented(firm, wish);
+export async function makeReady(firm: Firm, fields: object = {}): Promise<string> {
+  const id = await makeConsented(firm, fields);
   await reachStage(id, "ready");
   return id;
 }

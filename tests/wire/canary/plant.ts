@@ -18,7 +18,7 @@ type Planted = { id: string; marks: string[] };
 export async function plantRequest(
   firm: Firm,
   household: string,
-  wish: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<Planted> {
   const email = `${mark("mail")}@example.com`;
   const phone = `+614${digits(8)}`;
@@ -29,7 +29,7 @@ export async function plantRequest(
     expected_employer: employer,
   };
   const answer = await firm.ask("POST", "/v1/requests", {
-    body: { report_type: "affordability", ...wish, email, phone, assessment },
+    body: { report_type: "affordability", ...fields, email, phone, assessment },
     headers: { "x-sandbox-household": household, "idempotency-key": randomBytes(8).toString("hex") },
   });
   const { id } = answer.json as { id: string };

@@ -8,24 +8,24 @@ export type Firm = TestCompany & {
   /** Calls with the firm's test key. */
   ask: (method: string, path: string, sent?: Sent) => Promise<Answer>;
   /** Makes a request and returns its id. */
-  create: (wish?: object) => Promise<string>;
+  create: (fields?: object) => Promise<string>;
 };
 
-export const WISH = { client_name: "Priya Raman", report_type: "affordability" };
+export const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
 /** Creates a separate company for each file, in the database of the server under test. */
 export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   const company = await makeCompany(name);
   const ask = (method: string, path: string, sent: Sent = {}) =>
     send(method, path, { key: company.testKey, ...sent });
-  const create = async (wish: object = {}) =>
-    (await ask("POST", "/v1/requests", { body: { ...WISH, ...wish } })).json.id as string;
+  const create = async (fields: object = {}) =>
+    (await ask("POST", "/v1/requests", { body: { ...REQUEST_BODY, ...fields } })).json.id as string;
   return { ...company, ask, create };
 }
 
 /** A request whose customer has consented and whose report is ready. */
-export async function makeReady(firm: Firm, wish: object = {}): Promise<string> {
-  const id = await firm.create(wish);
+export async function makeReady(firm: Firm, fields: object = {}): Promise<string> {
+  const id = await firm.create(fields);
   await giveConsent(id);
   await until(
     () => firm.ask("GET", `/v1/requests/${id}`),
