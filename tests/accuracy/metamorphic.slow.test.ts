@@ -7,15 +7,17 @@ import { listBreaches, measureChanges } from "./metamorphic/table";
 const HELD =
   /^(?:payer number|10 % of pays|employer renamed|card purchases|credits, debits|unknown words after|weekend|accounts and rows)/;
 
+const sandbox = listHouseholds();
+const all = [...sandbox, ...listGolden(), ...listIndependent()];
+
 describe("the metamorphic changes", () => {
   it("keep every household of the sandbox within their limits", { timeout: 900_000 }, () => {
     const held = CHANGES.filter(({ name }) => HELD.test(name));
     expect(held.length).toBeGreaterThanOrEqual(20);
-    expect(measureChanges(listHouseholds(), held).flatMap(listBreaches)).toEqual([]);
+    expect(measureChanges(sandbox, held).flatMap(listBreaches)).toEqual([]);
   });
 
   it("keep every household within their limits when its descriptions are cut", { timeout: 1_800_000 }, () => {
-    const all = [...listHouseholds(), ...listGolden(), ...listIndependent()];
     const cuts = CHANGES.filter(({ others }) => others !== undefined);
     expect(cuts).toHaveLength(6);
     expect(measureChanges(all, cuts).flatMap(listBreaches)).toEqual([]);
@@ -24,7 +26,6 @@ describe("the metamorphic changes", () => {
   it("keep every sandbox household within their limits when its file is written differently", {
     timeout: 900_000,
   }, () => {
-    const all = [...listHouseholds(), ...listGolden(), ...listIndependent()];
     expect(measureChanges(all, FILE_CHANGES).flatMap(listBreaches)).toEqual([]);
   });
 });

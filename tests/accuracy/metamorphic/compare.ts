@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BankData } from "@/lib/engine/bank";
 import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
@@ -71,7 +72,9 @@ export function compare(
   let same = 0;
   let unknown = 0;
   for (const { named, before } of households) {
-    const after = reportOf({ ...named, data: change.apply(named.data, before) });
+    const data = change.apply(named.data, before);
+    // A tenth of the changes find nothing to change. The same data gives the same report, so none is built.
+    const after = isDeepStrictEqual(data, named.data) ? before : reportOf({ ...named, data });
     const codes = new Map(before.transactions.map(({ id, code }) => [id, code]));
     for (const { id, code } of after.transactions) {
       const was = codes.get(id);

@@ -1,9 +1,19 @@
+import type { ReportDocument } from "@/lib/engine/document";
 import { CHANGES } from "./changes";
 import { compare, type Effect, type Extreme, type Named, reportOf } from "./compare";
 
+/** The reports before any change, because several tables measure the same households. */
+const reports = new WeakMap<Named, ReportDocument>();
+
+function originalReportOf(named: Named): ReportDocument {
+  const report = reports.get(named) ?? reportOf(named);
+  reports.set(named, report);
+  return report;
+}
+
 /** Measures the effect of every change on the households, in the order of the table. */
 export function measureChanges(households: readonly Named[], changes = CHANGES): Effect[] {
-  const known = households.map((named) => ({ named, before: reportOf(named) }));
+  const known = households.map((named) => ({ named, before: originalReportOf(named) }));
   return changes.map((change) => compare(change, known));
 }
 
