@@ -62,6 +62,7 @@ const toRow = (anchor: Anchor): Row => ({
   actorId: null,
   actorName: null,
   requestId: null,
+  subjectName: null,
   detail: { audit_anchor: anchor },
   hash: anchor.hash,
 });
