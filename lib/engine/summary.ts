@@ -74,7 +74,10 @@ export function buildSummary(
 const SURPLUS_DAYS_MIN = 30;
 /** In data of this many days, a one-time payment is excluded from income, or averaged over it with a note. */
 const LONG_DAYS = 90;
-/** Payments this few days apart belong to one pay cycle, such as a pay in two parts or two shifts of one week. */
+/**
+ * Payments fewer than this many days apart belong to one pay cycle, such as a pay in two parts or two shifts of one
+ * week.
+ */
 const CYCLE_DAYS_MIN = 6;
 /** At least this share of the counted income must have been seen twice or more. */
 const SEEN_SHARE_MIN = 0.5;

@@ -56,7 +56,9 @@ export function findStatementDay(text: string): Day | null {
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
-/** The years 1972 to 9998, in which Sydney is ten or eleven hours ahead of UTC and a day has ten characters. */
+/**
+ * The years 1972 to 9998, in which Sydney is ten or eleven hours ahead of UTC and the text of a day has ten characters.
+ */
 const PLAIN_FROM = Date.UTC(1972, 0, 1) / 60_000;
 const PLAIN_TO = Date.UTC(9999, 0, 1) / 60_000;
 const SUMMERS_MAX = 4_000;

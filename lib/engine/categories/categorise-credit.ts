@@ -193,8 +193,7 @@ function fromName(
     return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
   if (payer && !text.isPerson)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
-  // "Rent" or "board" from a person counts only if the payments are regular, because a single one may be a shared
-  // bill.
+  // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
   // "Rent help" is money that helps the customer to pay rent, not rent that they receive.

@@ -86,7 +86,7 @@ const INSURANCE = /^INS(?:UR|URANCE)?$/;
  * Without a product word, an unspecific insurer stays uncertain.
  */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
-  // A motoring club sells insurance beside road service: "RACT INS HOME".
+  // A motoring club sells insurance in addition to road service: "RACT INS HOME".
   if (decision.code === "tra.vehicle_care" && text.words.some((word) => INSURANCE.test(word)))
     return refineInsurer({ ...decision, code: "ins.general" }, text, sign);
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");

@@ -61,7 +61,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
 /** Labels of a pay period, recognised only before a number. */
 const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "));
 
-/** Words for the cycle of a pay before "ending". "F/N" is read as two words, of which the second is here. */
+/** Words for the cycle of a pay before "ending". "F/N" is read as two words, so N is in the list. */
 const CYCLES: ReadonlySet<string> = new Set("WEEK WK WKE FORTNIGHT FN N".split(" "));
 const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
 

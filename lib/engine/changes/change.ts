@@ -53,7 +53,7 @@ export const LIMITATIONS = {
 } as const;
 export type Limitation = keyof typeof LIMITATIONS;
 
-/** The two reports, and what limits their comparison. */
+/** The two reports, and the limits of their comparison. */
 export type Pair = {
   previous: ComparedFigures;
   current: ComparedFigures;

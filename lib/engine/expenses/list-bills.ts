@@ -7,7 +7,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Categories billed once or twice a year; a covered year shows all of them even without a cadence. */
+/** Categories billed up to four times a year. A covered year shows all of these bills, even without a cadence. */
 const YEARLY: ReadonlySet<string> = new Set([
   "tra.rego_licence",
   "tra.car_insurance",
@@ -18,7 +18,7 @@ const YEARLY: ReadonlySet<string> = new Set([
 ]);
 const YEARLY_TIMES_MAX = 4;
 
-/** Bills of longer cycles and their monthly amounts: explains why a quarterly bill is not this month's. */
+/** Bills that come less often than monthly, each with its amount spread over the months. */
 export function listBills(
   leaves: readonly ExpenseLeaf[],
   ledger: Ledger,

@@ -7,8 +7,8 @@ import { listMissed } from "@/lib/engine/income/list-events";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * Facts of income: what began, ended or changed, and income paid into joint accounts. `first` are the codes that lead
- * the list.
+ * Facts about income that began, ended or changed, and about income paid into joint accounts. `first` are the codes
+ * that lead the list.
  */
 export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
   return [...listEventFacts(parts, first), ...fromJoint(parts)];

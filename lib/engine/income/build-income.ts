@@ -237,8 +237,8 @@ function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): b
 }
 
 /**
- * The gross pay for the monthly figure, so that a casual worker's weeks without shifts affect both alike. Uses
- * the tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
+ * The gross pay for the monthly figure, so that a casual worker's weeks without shifts affect both equally. Uses the
+ * tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
  */
 function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

@@ -28,9 +28,9 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 }
 
 /**
- * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts
- * received only interest and similar income. Wages are seldom paid into savings; if any were, even ceased or
- * uncounted ones, income is paid there.
+ * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts received
+ * only interest and similar income. Wages are rarely paid into savings; if any were, even wages that ceased or are not
+ * counted, income is paid there.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

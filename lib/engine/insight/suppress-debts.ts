@@ -102,8 +102,8 @@ export function suppressExpected({
 
 /**
  * The assessment steps repeat the totals and are suppressed with them; the surplus is suppressed with any line from
- * which it could be derived. Its parts are the lines of income and commitments, which suppress what they must in
- * their own sections.
+ * which it could be derived. Its parts are the lines of income and commitments, which are suppressed in their own
+ * sections where necessary.
  */
 export function suppressAffordability(
   affordability: Affordability,

@@ -3,8 +3,8 @@ import { toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { isRevolving, serviceDebt } from "@/lib/engine/liabilities/loan-terms";
 
 /**
- * The monthly servicing of a debt: a limit as if fully drawn and repaid over three years, a loan at the larger of its
- * contractual, observed and buffered repayment.
+ * The monthly servicing of a debt: a limit as if fully drawn and repaid over the servicing term, a loan at the larger
+ * of its contractual, observed and buffered repayment.
  */
 export function toServicingFigure(
   debt: Omit<SharedDebt, "servicingMonthly">,

@@ -14,9 +14,8 @@ const STABLE_PAYMENTS_MIN = 3;
 const TREND_MONTHS_MIN = 6;
 
 /**
- * Regularity, consistency and duration: report-content section 4.3. `months` are the whole calendar months that
- * the stream's accounts cover. Compares the mean payment of each month, because fortnightly pay arrives three
- * times in some months.
+ * The regularity, consistency and duration of a stream. `months` are the whole calendar months that the stream's
+ * accounts cover. Compares the mean payment of each month, because fortnightly pay arrives three times in some months.
  */
 export function toStability(
   stream: FoundStream,

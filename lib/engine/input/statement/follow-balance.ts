@@ -52,7 +52,7 @@ function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   return first > last ? [1, 0, 3, 2].map((index) => orders[index] ?? []) : orders;
 }
 
-/** Follows the balance from row to row; some card statements write purchases as positive, hence the sign. */
+/** Follows the balance from row to row; with a `sign` of −1, for card statements that write purchases as positive. */
 function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   const stepOf = new Map<StatementRow, number>();
   const breaks: number[] = [];

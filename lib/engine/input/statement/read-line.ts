@@ -111,7 +111,7 @@ function readAmount(
   const amount = read(columns.amount, "amount");
   if (!amount) return (debit ?? credit) === null ? null : { cents: 0, isSigned: true };
   const said = (column: number | null) => (column === null ? "" : (cells[column] ?? "").trim());
-  // Some banks print "DR" and "CR" under "Type", where others print what sort of payment it was.
+  // Some banks print "DR" and "CR" under "Type", where others print the type of payment.
   const kind = said(columns.kind);
   const marker = said(columns.marker) || (/^(?:dr|cr|debit|credit)$/i.test(kind) ? kind : "");
   if (/^(?:dr|debit|d|out|-)$/i.test(marker)) return { cents: -Math.abs(amount.cents), isSigned: true };
