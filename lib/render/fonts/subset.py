@@ -15,7 +15,7 @@ FACES = {"regular": "400Regular/Inter_400Regular.ttf", "semibold": "600SemiBold/
 
 
 def tabular(font):
-    """Digit glyph name to its tabular form, from the font's own tnum feature."""
+    """Returns the tabular glyph of each digit glyph by name, from the font's tnum feature."""
     table = font["GSUB"].table
     swaps = {}
     for record in table.FeatureList.FeatureRecord:

@@ -1,9 +1,9 @@
 """Makes the portal's fonts from Inter's variable font (npm: @fontsource-variable/inter, files/inter-latin-wght-normal.woff2).
 
 Usage: python3 subset_portal.py <that file>
-Keeps its letters and signs, the weights that pages use (regular to bold), kerning and tabular figures. Leaves out the
-alternative shapes beside capitals and between digits, which are a quarter of the file, and combining accents: a browser
-composes them with their letter, or draws both in the system's font. Writes two files: every page loads the first, with
+Keeps its letters and signs, the weights that pages use (regular to bold), kerning and tabular figures. Leaves out
+alternative shapes next to capitals and between digits, which are a quarter of the file, and combining accents, which a
+browser composes with their letter or draws in the system's font. Writes two files: every page loads the first, with
 the characters of our texts and of most names, and only a page with another character loads the second. Prints the
 `unicode-range` of the second, for app/layout.tsx.
 """

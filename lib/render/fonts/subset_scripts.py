@@ -1,8 +1,8 @@
 """Makes the fonts of other scripts from Noto's released TTF files (npm: @expo-google-fonts/noto-sans-* and noto-emoji).
 
 Usage: python3 subset_scripts.py <folder with the unpacked npm packages, each in a folder of its own name>
-One weight of each, without hinting. The layout tables stay where a script needs them to be spelled right; Chinese, Japanese
-and Korean need none. Written uncompressed; compress.mjs beside packs them.
+Keeps one weight of each font, without hinting, and the layout tables that a script needs to join and place its letters;
+Chinese, Japanese and Korean need none. The output is uncompressed; compress.mjs in this folder compresses it.
 """
 import pathlib, sys
 from fontTools import subset
@@ -32,7 +32,7 @@ SCRIPTS = {
     "ethiopic": ("noto-sans-ethiopic", [(0x1200, 0x139F)]),
     "emoji": ("noto-emoji", [(0x20, 0x39), (0x200D, 0x200D), (0x20E3, 0x20E3), (0x2100, 0x2BFF), (0x3030, 0x303D), (0x3297, 0x3299), (0xFE0F, 0xFE0F), (0x1F000, 0x1FAFF), (0xE0020, 0xE007F)]),
 }
-"""Han in the simplified Chinese forms, with kana and the full-width forms; and Hangul as whole syllables."""
+"""Scripts without layout tables: Han in its simplified Chinese forms, with kana and full-width forms, and Hangul syllables."""
 PLAIN = {
     "han": ("noto-sans-sc", [(0x3000, 0x303F), (0x3041, 0x30FF), (0x3105, 0x312F), (0x31F0, 0x31FF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0xFE30, 0xFE4F), (0xFF01, 0xFFEE)]),
     "hangul": ("noto-sans-kr", [(0x3131, 0x318E), (0xAC00, 0xD7A3)]),
