@@ -14,7 +14,7 @@ const HouseholdId = z.literal(EVERYONE.map(({ id }) => id));
 /** The most account keys in a list; no household has as many accounts. */
 const ACCOUNTS_MAX = 50;
 
-/** Headers of create-request that choose the test persona and what happens to the request. */
+/** Headers of create-request that choose the test persona and the scenario. */
 export const SandboxHeaders = z.object({
   "x-sandbox-household": HouseholdId.optional().meta({
     description:

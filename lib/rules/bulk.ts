@@ -13,7 +13,7 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 /** True for an action that runs in the background once a member has started it. */
 export const isRun = (act: BulkAct): boolean => act !== "links" && act !== "reports";
 
-/** Outcomes that did what was requested. */
+/** Outcomes of actions that were carried out. */
 const BULK_DONE = ["sent", "reminded", "assigned", "withdrawn"] as const;
 /** Reasons for leaving a request unchanged. */
 const BULK_SKIPPED = [

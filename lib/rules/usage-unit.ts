@@ -1,6 +1,6 @@
 import { type Day, daysInclusive } from "@/lib/engine/calendar/day";
 
-/** The unit of a usage chart, chosen so that the chart and its table have about thirty rows at most. */
+/** The unit of a usage chart, chosen so that the chart and its table have 45 rows at most. */
 export type UsageUnit = "day" | "week" | "month";
 
 const BY_DAY_MAX = 45;

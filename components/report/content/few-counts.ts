@@ -1,12 +1,12 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** In the insight profile a count of 9 means any count below ten. This text states that. */
+/** In the insight profile a count of 9 means any count below ten. The words below replace it. */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;
 const IN_WORDS = /\b9 ((?:dishonoured )?payment|row|credit|advance|time|transaction)s\b/g;
 
-/** The content with every transaction count under ten shown as such. */
+/** The content with "under 10" instead of each transaction count of 9. */
 export function sayFewCounts(content: Content): Content {
   return {
     ...content,

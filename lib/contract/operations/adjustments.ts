@@ -21,7 +21,7 @@ const RENT = {
   reason: "New lease from 1 November. We have seen the lease.",
 };
 
-/** Two hundred adjustments with the longest reasons. */
+/** The largest body in bytes, enough for two hundred adjustments with the longest reasons. */
 const BODY_BYTES_MAX = 262_144;
 
 const ADJUSTMENTS_EXAMPLE = {
