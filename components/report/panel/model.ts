@@ -32,7 +32,7 @@ export const PAGE_ROWS = 50;
 
 export type RowPage = {
   lines: RowLine[];
-  /** Counts all matching rows, not only this page; so do the sums. */
+  /** The number of all matching rows, not only those of this page. The sums also cover all of them. */
   count: number;
   sum: string;
   moneyIn: string;

@@ -117,7 +117,7 @@ export function weekday(day: Day): number {
   return (toDayNumber(day) + 4) % 7;
 }
 
-/** "2026-07" */
+/** The month of a day: "2026-07". */
 export function monthOf(day: Day): string {
   return day.slice(0, 7);
 }

@@ -45,8 +45,8 @@ const FRONTED_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filte
 );
 
 /**
- * Reports whether the word begins a firm's or payroll's word and is not a name itself, where the bank is known
- * to truncate: "FRE", "WAG".
+ * For a bank that is known to truncate: reports whether the word is the beginning of a firm's or payroll's word and not
+ * a name itself: "FRE", "WAG".
  */
 export function isFrontOfFirmWord(word: string): boolean {
   if (word.length < FRONT_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;

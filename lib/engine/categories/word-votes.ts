@@ -5,8 +5,8 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * The category that a word in a name suggests: that of most listed merchants with the word, and their share of
- * all with it.
+ * The category that a word in a name suggests: the most frequent one among listed merchants with the word, and the
+ * share of those merchants in that category.
  */
 export type Vote = { code: string; word: string; share: number };
 

@@ -12,10 +12,7 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 /** A dishonoured payment counts as paid if it is paid again within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
-/**
- * A payment counts as covering a dishonoured one if it falls short of it by no more than the difference of this share
- * to 1.
- */
+/** A payment of at least this share of a dishonoured one covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
 /** The most payments checked for one dishonoured payment. */

@@ -115,7 +115,7 @@ export class Attempt {
   }
 }
 
-/** The missed dates in the longest pauses, of which each pause keeps one. */
+/** The missed dates in the longest pauses, less one for each pause. */
 function countPaused(pauses: readonly number[]): number {
   return [...pauses]
     .sort((a, b) => b - a)
