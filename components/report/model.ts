@@ -24,7 +24,7 @@ export type Cell = {
   code?: string;
   /** A short mark after a number that should be read with care, for instance "est." */
   mark?: string;
-  /** Parts of the text, each with a link; joined by ", ", they are the end of the text. */
+  /** The parts at the end of the text, each with a link, joined by ", ". */
   parts?: { text: string; to: Anchor }[];
   /** The link with which the customer comments on it during the review; not in documents. */
   act?: Act;

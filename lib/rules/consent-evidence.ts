@@ -66,7 +66,10 @@ export type ConsentObservation = {
   /** Signed revocation events. */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
-  /** How long the customer must stay unknown to the provider, in milliseconds, before a check confirms it. */
+  /**
+   * How long after a consent's expiry, or after the provider stopped knowing the customer, the consent counts as ended
+   * if the provider does not confirm it. In milliseconds.
+   */
   confirmMs: number;
 };
 

@@ -30,8 +30,8 @@ const BORROWED = [
 
 /**
  * The category of money in. Own transfers, reversals and refunds take precedence, then government payments, wages and
- * other income, then people. If nothing matches, the category is unknown. A cadence alone makes only a firm's credits
- * wages. `isShort` is true if the data is too short for any payment to recur. The functions below may return null.
+ * other income, then people. If nothing matches, the category is unknown. `isShort` is true if the data is too short
+ * for any payment to recur. Each function below returns null if it does not apply.
  */
 export function categoriseCredit(
   row: BankRow,

@@ -2,7 +2,7 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
-/** `inferred` keywords are enough to ask about, but not enough to assert. */
+/** An `inferred` keyword only suggests its category; ask the customer about the payment. */
 export type Keyword = { code: string; confidence: number; inferred?: boolean };
 
 /**

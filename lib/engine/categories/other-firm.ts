@@ -37,7 +37,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
 
-/** Categories of firms that never sell food: "Insurance House Cafe" insures nothing. */
+/** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /** A transport authority also runs toll roads. */

@@ -263,7 +263,7 @@ function joinSeen(
 
 /**
  * The yearly rate that the interest charged implies: interest a year divided by the balance. Null if the bank states a
- * rate, if there is too little interest to see, and with an offset account, which makes it too low.
+ * rate, if there is too little interest to see, and with an offset account, which makes the implied rate too low.
  */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);

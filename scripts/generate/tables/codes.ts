@@ -92,7 +92,7 @@ ${toConstant(
   "COUNCIL_SERVICE_ROWS",
   readCouncilServices(openTable("council-services.csv")).map(({ word, category }) => [word, category]),
 )}
-/** Platform, category, whether every payment through it is for that. */
+/** Platform, category, whether every payment through the platform is in that category. */
 ${toConstant(
   "PLATFORM_ROWS",
   readPlatforms(openTable("platforms.csv")).map(({ name, category, one_purpose }) => [

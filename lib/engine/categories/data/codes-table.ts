@@ -378,7 +378,7 @@ LIBRARY|gov.fine_fee
 THEATRE|rec.entertainment
 ZOO|rec.entertainment`;
 
-/** Platform, category, whether every payment through it is for that. */
+/** Platform, category, whether every payment through the platform is in that category. */
 export const PLATFORM_ROWS = `Mr Yum|foo.dining|no
 me&u|foo.dining|no
 Toast|foo.dining|no

@@ -8,8 +8,8 @@ const MOSTLY = 0.9;
 const NUMBER_DIGITS_MIN = 6;
 
 /**
- * The columns of a statement without headings, by the contents of its cells, as possible readings: the usual one
- * first; the running balance decides between them. Empty if no column has dates or none has amounts.
+ * Guesses the columns of a statement without headings from the contents of its cells. Returns the possible readings,
+ * the usual one first; the running balance decides between them. Empty if no column has dates or none has amounts.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
   const sample = rows.slice(0, SAMPLE_MAX);
