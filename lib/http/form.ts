@@ -98,8 +98,11 @@ export async function answerForm(form: FormData, act: () => Promise<FormState>):
     return await act();
   } catch (error) {
     unstable_rethrow(error);
-    if (error instanceof AppError && error.code === "invalid") return refusedFields(form, error.fields);
-    if (error instanceof AppError) return refused(form, error.message);
+    if (error instanceof AppError) {
+      // The response to a form is no refusal by its status.
+      log().info({ code: error.code }, "a form was refused");
+      return error.code === "invalid" ? refusedFields(form, error.fields) : refused(form, error.message);
+    }
     log().error({ error: describeError(error) }, "an action failed");
     return refused(form, "Something went wrong on our side. Nothing was changed; please try again.");
   }

@@ -10,6 +10,7 @@ import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@
 import { compressPages } from "@/lib/http/compress-pages";
 import { cookieName } from "@/lib/http/cookie-name";
 import { defaultHeaders, fileHeaders } from "@/lib/http/default-headers";
+import { logRefusal } from "@/lib/http/log-refusal";
 import { discardBody, findTooLarge } from "@/lib/http/page-body";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { traceRequest } from "@/lib/http/trace-request";
@@ -68,6 +69,7 @@ export function guardServer(): void {
     // From here on, the request timeouts apply and, between requests, the keep-alive timeout.
     request.socket.setTimeout(0);
     const error = admit(request, hops);
+    logRefusal(request, response);
     if (!isApi(request.url)) {
       answerErrorsInJson(request, response, idOf(request));
       compressPages(request, response);

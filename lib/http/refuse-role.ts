@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { FormState } from "@/lib/contract/form";
 import { refused } from "@/lib/http/form";
+import { logRoleRefusal } from "@/lib/http/log-refusal";
 import { MAY, type Permission, type Role } from "@/lib/identity/permission";
 
 /**
@@ -11,7 +12,7 @@ const cache = globalThis as unknown as { surplusRoleRefusals?: WeakMap<object, s
 cache.surplusRoleRefusals ??= new WeakMap();
 const refusals = cache.surplusRoleRefusals;
 
-type Asking = { role: Role; company: { name: string } };
+type Asking = { userId: string; role: Role; company: { id: string; name: string } };
 
 /**
  * The header in which the page's script names the action that it calls. A form sent without a script has no such
@@ -25,10 +26,12 @@ const ACTION_HEADER = "next-action";
  * (findRoleRefusal).
  */
 export async function refuseRole(
-  { role, company }: Asking,
+  asking: Asking,
   form: FormData,
   permission?: Permission,
 ): Promise<FormState> {
+  const { role, company } = asking;
+  logRoleRefusal(asking, permission ?? "owners and admins only");
   const roles: readonly Role[] = permission ? MAY[permission] : ["owner", "admin"];
   const who = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(roles);
   const text = `Your role (${role}) may not do this. An ${who} of ${company.name} can.`;

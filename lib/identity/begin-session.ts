@@ -1,3 +1,4 @@
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { noteBreakGlass } from "@/lib/identity/sso/note-break-glass";
 import { newId } from "@/lib/ids";
 import { findMembership } from "@/lib/store/read/member";
@@ -57,5 +58,6 @@ export async function beginSession(proof: Proof, now = new Date()): Promise<Sign
     await insertSession({ ...session, by, companyId, secondFactorAt, ssoCompanyId });
     if (companyId && !ssoCompanyId) await noteBreakGlass(userId, companyId, now);
   }
+  if (!awaitsSecond) logSignIn("admitted", { by: withSecond ? `${by}, second factor` : by, userId });
   return { userId, sessionId: id, awaitsSecond };
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { checkPassword } from "@/lib/identity/hash-password";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { PASSWORD_LENGTH_MAX } from "@/lib/identity/password-rule";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { takeTotpCode } from "@/lib/identity/totp";
@@ -31,6 +32,7 @@ export async function confirmPerson(
     proof.kind === "totp"
       ? await takeTotpCode(person.userId, proof.text, now)
       : await fitsPassword(person.email, proof.text);
+  logSignIn(fits ? "admitted" : "refused", { by: `${proof.kind}, again`, userId: person.userId });
   if (!fits) throw wrong(proof.kind);
   await forgiveAttempt(bucket);
   await freshenSession(person.sessionId, proof.kind === "totp", now);

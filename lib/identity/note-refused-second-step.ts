@@ -1,4 +1,5 @@
 import { inBackground } from "@/lib/identity/in-background";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
@@ -6,10 +7,11 @@ import { notePersonEvent } from "@/lib/store/write/person-event";
 type SecondStepKind = "authenticator" | "recovery code" | "passkey";
 
 /**
- * Records in the audit records of the user's companies that someone passed the first step of sign-in and failed the
- * second. This is more serious than a wrong password: that person had the password or the mailbox.
+ * Logs, and records with the user's companies, that someone passed the first step of sign-in and failed the second. This is more
+ * serious than a wrong password: that person had the password or the mailbox.
  */
 export function noteRefusedSecondStep(userId: string, by: SecondStepKind, now: Date): void {
+  logSignIn("refused", { by, userId });
   inBackground("noting a refused second step", () =>
     notePersonEvent({ userId, action: "member.second_step_refused", detail: { by }, now }, REFUSED_QUIET_MS),
   );

@@ -1,4 +1,5 @@
 import { inBackground } from "@/lib/identity/in-background";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { findCredentials } from "@/lib/store/read/user";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
@@ -9,12 +10,13 @@ import { notePersonEvent } from "@/lib/store/write/person-event";
 export const REFUSED_QUIET_MS = 15 * 60_000;
 
 /**
- * Records in the audit records of the user's companies that someone failed to sign in with this address. Runs in the
- * background, so that response times do not reveal whether the address has an account.
+ * Logs that someone failed to sign in with this address, and records it with the user's companies. Runs in the background, so that
+ * response times do not reveal whether the address has an account.
  */
 export function noteRefusedSignIn(email: string, now: Date): void {
   inBackground("noting a refused sign-in", async () => {
     const known = email.includes("\0") ? null : await findCredentials(email);
+    logSignIn("refused", { by: "password", userId: known?.userId ?? null });
     if (known)
       await notePersonEvent(
         { userId: known.userId, action: "member.sign_in_refused", now },

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { hashMailToken } from "@/lib/identity/mail-token";
 import { findMailToken } from "@/lib/store/read/mail-token";
 import { takeSignInToken } from "@/lib/store/write/mail-token";
@@ -20,6 +21,9 @@ export async function signInByLink(
   now = new Date(),
 ): Promise<SignedIn> {
   const userId = await takeSignInToken(hashMailToken(token), now);
-  if (!userId) throw new AppError("gone", "This link was already used or has expired. Ask for another.");
+  if (!userId) {
+    logSignIn("refused", { by: "link", userId: null });
+    throw new AppError("gone", "This link was already used or has expired. Ask for another.");
+  }
   return beginSession({ userId, by: "link", withSecond: false, userAgent }, now);
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
 import type { SignedInPerson } from "@/lib/identity/check-person";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { noteRefusedSecondStep } from "@/lib/identity/note-refused-second-step";
 import { type AuthenticationResponseJSON, checkPasskey } from "@/lib/identity/passkey";
 import { endWaiting, findWaiting } from "@/lib/identity/take-second-step";
@@ -17,7 +18,10 @@ export async function signInByPasskey(
   userAgent: string | null,
   now = new Date(),
 ): Promise<SignedIn> {
-  const { userId } = await checkPasskey("sign_in", null, answer, now);
+  const { userId } = await checkPasskey("sign_in", null, answer, now).catch((error: unknown) => {
+    if (error instanceof AppError) logSignIn("refused", { by: "passkey", userId: null });
+    throw error;
+  });
   return beginSession({ userId, by: "passkey", withSecond: true, userAgent }, now);
 }
 
@@ -46,7 +50,12 @@ export async function confirmByPasskey(
   answer: PasskeyAnswer,
   now = new Date(),
 ): Promise<void> {
-  const { userId } = await checkPasskey("confirm", person.sessionId, answer, now);
+  const by = "passkey, again";
+  const { userId } = await checkPasskey("confirm", person.sessionId, answer, now).catch((error: unknown) => {
+    if (error instanceof AppError) logSignIn("refused", { by, userId: person.userId });
+    throw error;
+  });
+  logSignIn(userId === person.userId ? "admitted" : "refused", { by, userId: person.userId });
   if (userId !== person.userId) throw new AppError("signed_out", "This passkey belongs to another account.");
   await freshenSession(person.sessionId, true, now);
 }

@@ -1,15 +1,23 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findRoleRefusal, refuseRole } from "@/lib/http/refuse-role";
+import { log } from "@/lib/log";
 import { visitWithoutScript } from "@/tests/support/browser-visit";
 
-const VIEWER = { role: "viewer", company: { name: "Harbour Lending" } } as const;
+const VIEWER = {
+  userId: "usr_1",
+  role: "viewer",
+  company: { id: "cmp_1", name: "Harbour Lending" },
+} as const;
 const REFUSAL = "Your role (viewer) may not do this. An owner, admin or member of Harbour Lending can.";
 
 test("refuseRole is shown once: by the form with script, and by the page's frame without", async () => {
   const form = new FormData();
   form.set("client_name", "Ava");
   const refuse = () => refuseRole(VIEWER, form, "request.write");
+  const written = vi.spyOn(log(), "info");
   expect((await refuse()).note).toEqual({ tone: "bad", text: REFUSAL });
+  const line = { user_id: "usr_1", company_id: "cmp_1", role: "viewer", what: "request.write" };
+  expect(written).toHaveBeenCalledWith(line, "a role was refused");
   expect(await findRoleRefusal()).toBeNull();
   visitWithoutScript();
   expect(await refuse()).toMatchObject({ note: null, values: { client_name: "Ava" } });

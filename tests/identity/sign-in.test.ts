@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { createCompany } from "@/lib/company/create-company";
 import { AppError } from "@/lib/errors";
 import { signIn } from "@/lib/identity/sign-in";
+import { signInByLink } from "@/lib/identity/sign-in-by-link";
 import { passwordBuckets } from "@/lib/identity/throttle";
 import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
 import { db, pool } from "@/lib/store/client";
 import { findSession } from "@/lib/store/read/session";
 import { takeAttempt } from "@/lib/store/write/attempt";
@@ -41,6 +43,27 @@ describe("signing in", () => {
     expect(signedIn?.userId).toBe(owner.userId);
     const session = await findSession(signedIn?.sessionId ?? "");
     expect((session?.expiresAt.getTime() ?? 0) - (session?.seenAt.getTime() ?? 0)).toBe(12 * 60 * 60 * 1_000);
+  });
+
+  test("logs every attempt with the user's id, if there is one, and without the address", async () => {
+    const owner = await makeOwner();
+    const written = vi.spyOn(log(), "info");
+    for (let time = 0; time < 2; time++) await attempt(owner.email, "wrong");
+    await attempt("unlisted@example.com", PASSWORD);
+    await attempt(owner.email, PASSWORD);
+    await expect(signInByLink("unknown", null)).rejects.toMatchObject({ code: "gone" });
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(5));
+    const { userId } = owner;
+    const refused = "a sign-in was refused";
+    expect(written.mock.calls).toEqual(
+      expect.arrayContaining([
+        [{ by: "password", user_id: userId }, refused],
+        [{ by: "password", user_id: null }, refused],
+        [{ by: "password", user_id: userId }, "a sign-in"],
+        [{ by: "link", user_id: null }, refused],
+      ]),
+    );
+    written.mockRestore();
   });
 
   test("gives the same response to a wrong password, an unknown address, a disabled account and malformed input", async () => {

@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { AuditCheck } from "@/components/portal/audit-check";
 import { AuditFilters } from "@/components/portal/audit-filters";
 import { AuditTable } from "@/components/portal/audit-table";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
@@ -17,6 +16,7 @@ import { type Member, member } from "@/lib/http/member";
 import { readHead } from "@/lib/store/read/audit";
 import { listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { listMembers } from "@/lib/store/read/member";
+import { RefusedPage } from "../refused-page";
 import { verifyAuditAction } from "./actions";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -37,7 +37,7 @@ export default async function AuditPage({ searchParams }: Props) {
     return (
       <>
         <PageHeader title="Audit log" />
-        <NotForRole role={asking.role} what="the audit log" />
+        <RefusedPage asking={asking} what="the audit log" />
       </>
     );
   }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CallFilters } from "@/components/portal/call-filters";
 import { CallTable } from "@/components/portal/call-table";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Empty } from "@/components/ui/empty";
 import { Pager } from "@/components/ui/pager";
@@ -16,6 +15,7 @@ import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { member } from "@/lib/http/member";
 import { listCalls } from "@/lib/store/read/call";
+import { RefusedPage } from "../../refused-page";
 
 export const metadata: Metadata = { title: "API log" };
 
@@ -44,7 +44,7 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery
 
 export default async function CallLogPage({ searchParams }: Props) {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
+  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the log of API calls" />;
   const clean = findCleanQuery(await searchParams);
   if (clean !== null) redirect(asking.pathOf(`/developers/log${clean}`));
   const query = await readQuery(searchParams);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { SandboxControls } from "@/components/portal/sandbox-controls";
 import { SandboxGuide } from "@/components/portal/sandbox-guide";
@@ -13,6 +12,7 @@ import { listSandbox } from "@/lib/controls/list-sandbox";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
 import { getRequest, listRequests, type RequestRecord } from "@/lib/store/read/request";
+import { RefusedPage } from "../../refused-page";
 import {
   actOnConsentAction,
   actOnReviewAction,
@@ -42,7 +42,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SandboxPage({ searchParams }: Props) {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the developers’ pages" />;
+  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the developers’ pages" />;
   if (asking.scope.environment === "live") return <TestOnly />;
   const { request: wanted } = await searchParams;
   const chosen = typeof wanted === "string" ? await found(getRequest(asking.scope, wanted)) : null;

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { SignatureForm } from "@/components/portal/signature-form";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
+import { RefusedPage } from "../../refused-page";
 import { checkSignatureAction } from "./actions";
 
 export const metadata: Metadata = { title: "Signature checker" };
 
 export default async function SignaturesPage() {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the developers’ pages" />;
+  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the developers’ pages" />;
   return (
     <Card
       title="Signature checker"

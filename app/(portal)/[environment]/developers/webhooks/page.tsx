@@ -4,7 +4,6 @@ import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { paceOf, undeliveredWords } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookHealth } from "@/components/portal/webhook-health";
 import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
@@ -22,6 +21,7 @@ import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
 import { countUndelivered } from "@/lib/store/read/undelivered";
+import { RefusedPage } from "../../refused-page";
 import {
   replayMissingAction,
   replayRangeAction,
@@ -47,7 +47,7 @@ async function readQuery(searchParams: Props["searchParams"]) {
 
 export default async function DeliveriesPage({ searchParams }: Props) {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
+  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the webhook deliveries" />;
   const clean = findCleanQuery(await searchParams);
   if (clean !== null) redirect(asking.pathOf(`${ADDRESS}${clean}`));
   const { limit, cursor, state, event } = await readQuery(searchParams);

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/portal/sso-forms";
 import { Card } from "@/components/ui/card";
@@ -14,6 +13,7 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 import { getCompany } from "@/lib/store/read/company";
 import { listMembers } from "@/lib/store/read/member";
 import { countLinked, findSso, type SsoRecord } from "@/lib/store/read/sso";
+import { RefusedPage } from "../../refused-page";
 import {
   requireSsoAction,
   saveSsoProviderAction,
@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: "Single sign-on" };
 
 export default async function SingleSignOnPage() {
   const asking = await member();
-  if (!asking.may("sso.write")) return <NotForRole role={asking.role} what="single sign-on" />;
+  if (!asking.may("sso.write")) return <RefusedPage asking={asking} what="single sign-on" />;
   const sso = await findSso(asking.company.id);
   return (
     <div className="grid grid-cols-1 gap-6">

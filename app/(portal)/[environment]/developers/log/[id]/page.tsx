@@ -1,6 +1,5 @@
 import { cache } from "react";
 import { type Call, meaningOf, toCurl, toneOf, toPretty } from "@/components/portal/call-words";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -12,6 +11,7 @@ import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { type CallRecord, getCall } from "@/lib/store/read/call";
+import { RefusedPage } from "../../../refused-page";
 
 /** Finds the call. Null if there is none, or if the member's role may not see it. */
 const foundCall = cache(async (id: string) => {
@@ -25,7 +25,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
   const asking = await member();
   const { id } = await params;
   const call = await foundCall(id);
-  if (!call) return <NotForRole role={asking.role} what="the log of API calls" />;
+  if (!call) return <RefusedPage asking={asking} what="the log of API calls" />;
   const meaning = meaningOf(call.errorCode);
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -4,7 +4,6 @@ import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
 import { answerOf, EVENT_WORDS, subjectOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -14,6 +13,7 @@ import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
+import { RefusedPage } from "../../../refused-page";
 import { replayDeliveryAction } from "../../../settings/webhooks/actions";
 
 /** Finds the delivery. Null if there is none, or if the member's role may not see it. */
@@ -28,7 +28,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const asking = await member();
   const { id } = await params;
   const delivery = await foundDelivery(id);
-  if (!delivery) return <NotForRole role={asking.role} what="the webhook deliveries" />;
+  if (!delivery) return <RefusedPage asking={asking} what="the webhook deliveries" />;
   return (
     <div className="grid grid-cols-1 gap-6">
       {delivery.state === "pending" ? <KeepFresh /> : null}

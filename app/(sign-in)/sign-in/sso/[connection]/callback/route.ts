@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { enter, visitorOf } from "@/lib/http/enter";
 import { findSignedInPerson } from "@/lib/http/member";
 import { takeJourney } from "@/lib/http/sso-cookie";
+import { logSignIn } from "@/lib/identity/log-sign-in";
 import { finishSso, finishSsoConfirm } from "@/lib/identity/sso/finish-sso";
 import { describeError, log } from "@/lib/log";
 import { SsoRefusal, type SsoWhy } from "@/lib/rules/sso-refusal";
@@ -20,9 +21,11 @@ export async function GET(request: NextRequest, context: Context): Promise<never
     const person = await findSignedInPerson();
     if (!person) throw new SsoRefusal("ended");
     await finishSsoConfirm(arrived, person);
+    logSignIn("admitted", { by: "sso, again", userId: person.userId });
   } catch (error) {
     unstable_rethrow(error);
     const why = whyOf(error);
+    logSignIn("refused", { by: `sso: ${why}`, userId: null });
     const again = { error: why, ...(journey?.back ? { back: journey.back } : {}) };
     redirect(`/sign-in/sso?${new URLSearchParams(again)}`);
   }
