@@ -7,7 +7,12 @@ import { fileURLToPath } from "node:url";
 const CALLS = 50_000;
 const WALKS = 60;
 const PROPERTY_TIMES = 50;
-const PROPERTIES = ["domain/wording", "domain/read-junk", "domain/properties", "households/any-household"];
+export const PROPERTIES = [
+  "engine/wording",
+  "engine/read-junk",
+  "engine/properties",
+  "households/any-household",
+];
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**

@@ -208,9 +208,9 @@ describe("an audit head anchored outside the database", () => {
       const pieces = await exportAudit(firm.test, { filter: {}, format, actor: firm.actor });
       const file = join(dirname(FILE), `audit.${format}`);
       await writeFile(file, pieces);
-      expect(await readAnchors(file)).toEqual(
-        new Map([[firm.companyId, [expect.objectContaining({ ...(await readHead(firm)), seq: 6 })]]]),
-      );
+      const head = await readHead(firm);
+      expect(head.seq).toBe(6);
+      expect(await readAnchors(file)).toEqual(new Map([[firm.companyId, [expect.objectContaining(head)]]]));
       await cutBackTo(firm, before);
       const said: string[] = [];
       const { code } = await VERIFY_AUDIT.run(["--anchors", file], (line) => said.push(line));
