@@ -7,9 +7,10 @@ create or replace function data_problems(company text, env environment, of_id te
     select r.id, coalesce(
       (select a.action from audit_entry a
         where a.company_id = company and a.environment = env and a.request_id = r.id
-          and (a.action = 'data.empty' or (a.action = 'data.failed' and not exists (select from audit_entry later
+          and a.action in ('data.failed', 'data.empty')
+          and (a.action = 'data.empty' or not exists (select from audit_entry later
             where later.company_id = company and later.environment = env and later.request_id = r.id
-              and later.action = 'consent.recovered' and later.seq > a.seq)))
+              and later.action = 'consent.recovered' and later.seq > a.seq))
         order by a.seq desc limit 1),
       (select 'consent.troubled' from consent c
         where c.company_id = company and c.environment = env and c.request_id = r.id

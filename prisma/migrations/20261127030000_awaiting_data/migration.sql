@@ -1,2 +1,5 @@
--- The few requests whose data does not come are found without reading the others (prisma/functions/data_problems.sql).
+-- The few requests whose data does not come are found without reading the others or their whole record
+-- (prisma/functions/data_problems.sql).
 create index request_awaiting_data on request (company_id, environment) where stage = 'awaiting_data';
+create index audit_data_problem on audit_entry (company_id, environment, request_id, seq)
+  where action in ('data.failed', 'data.empty');
