@@ -1,7 +1,7 @@
 -- Returns the requests of customers who agreed but whose data does not come, as an object: for each id the audit action
--- of its latest problem that is not over, or of a connection that the customer can restore. `of_id` limits it to one
--- request. Works within the caller's scope.
-create or replace function data_problems(company text, env environment, of_id text default null)
+-- of its latest problem that is not over, or of a connection that the customer can restore. `of_ids` limits it to these
+-- requests. Works within the caller's scope.
+create or replace function data_problems(company text, env environment, of_ids text[] default null)
   returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(p.id, p.problem), '{}') from (
     select r.id, coalesce(
@@ -16,5 +16,5 @@ create or replace function data_problems(company text, env environment, of_id te
         where c.company_id = company and c.environment = env and c.request_id = r.id
           and c.ended_at is null and c.consent_ref is not null and c.trouble in ('connection_invalid', 'fetch_failed'))) as problem
     from request r
-    where r.company_id = company and r.environment = env and r.stage = 'awaiting_data' and (of_id is null or r.id = of_id)) p
+    where r.company_id = company and r.environment = env and r.stage = 'awaiting_data' and (of_ids is null or r.id = any (of_ids))) p
   where p.problem is not null $$;

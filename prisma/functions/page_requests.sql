@@ -21,15 +21,11 @@ begin
   perform enter_scope(company, env::text);
   at_bank := waiting_at_bank(company, env);
   lost := lost_invites(company, env);
-  problems := data_problems(company, env);
+  -- Other filters need the problems of the page's own rows only.
+  if of_status in ('failed_at_the_bank', 'awaiting_data') then problems := data_problems(company, env); end if;
   return query execute format($page$
-    select r.id, list_status(r.stage, r.invited_at is not null, r.opened_at is not null, r.attempt_outcome, r.id = any ($13),
-        r.id = any ($14), $16 ? r.id), r.status, r.stage, r.report_type, r.client_name, r.client_ref, r.owner_id, r.created_at, r.changed_at,
-      r.opened_at, r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at, r.invited_at, r.reminded_at,
-      r.reminders_stopped_at, r.reminders, r.invite_sealed is not null, r.attempt_outcome, r.attempt_institution,
-      case when r.stage = 'awaiting_data' then $16 ->> r.id end
-    from (
-      select q.id, q.%1$I as place from request q
+    with page as materialized (
+      select q.id, q.stage, q.%1$I as place from request q
       where q.company_id = $1 and q.environment = %4$L
         and ($4 is null or (q.%1$I, q.id) %3$s ($4, $5))
         and ($6 is null or list_status(q.stage, q.invited_at is not null, q.opened_at is not null, q.attempt_outcome,
@@ -42,8 +38,15 @@ begin
         and ($12 is null or q.id = any ($12))
         and ($15 is null or q.owner_id is not distinct from nullif($15, ''))
       order by q.%1$I %2$s, q.id %2$s
-      limit $3) page
-    join request r on r.id = page.id
+      limit $3),
+    problem as materialized (
+      select data_problems($1, %4$L, array(select p.id from page p where p.stage = 'awaiting_data')) as of_id)
+    select r.id, list_status(r.stage, r.invited_at is not null, r.opened_at is not null, r.attempt_outcome, r.id = any ($13),
+        r.id = any ($14), problem.of_id ? r.id), r.status, r.stage, r.report_type, r.client_name, r.client_ref, r.owner_id,
+      r.created_at, r.changed_at, r.opened_at, r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at, r.invited_at, r.reminded_at,
+      r.reminders_stopped_at, r.reminders, r.invite_sealed is not null, r.attempt_outcome, r.attempt_institution,
+      problem.of_id ->> r.id
+    from page join request r on r.id = page.id cross join problem
     order by page.place %2$s, page.id %2$s $page$, place, way, side, env)
     using company, env, page_size, from_at, from_id, of_status, of_type, of_ref, first_day, last_day, patterns, of_ids,
       at_bank, lost, of_owner, problems;

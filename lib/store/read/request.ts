@@ -129,7 +129,7 @@ type AuditLine = {
 export async function findDataProblem(scope: Scope, requestId: string): Promise<DataProblem | null> {
   return inScope(scope, async (tx) => {
     const [row] = await tx.$queryRaw<{ problem: DataProblem | null }[]>`
-      select data_problems(${scope.companyId}, ${scope.environment}::environment, ${requestId}) ->> ${requestId} as problem`;
+      select data_problems(${scope.companyId}, ${scope.environment}::environment, array[${requestId}]) ->> ${requestId} as problem`;
     return row?.problem ?? null;
   });
 }
