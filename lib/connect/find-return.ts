@@ -1,4 +1,4 @@
-import { findReturnUrl } from "@/lib/adapters/upstream/basiq/return-url";
+import { findCustomerUrl } from "@/lib/adapters/upstream/select";
 import { consentBaseUrl } from "@/lib/env/env";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
@@ -11,7 +11,7 @@ const RETURN = /^\/connect\/([^/]+)\/return$/;
  * request.
  */
 export function findReturn(query: URLSearchParams): string {
-  const url = findReturnUrl(query);
+  const url = findCustomerUrl(query);
   const [, id = ""] = RETURN.exec(url?.pathname ?? "") ?? [];
   if (!url || url.origin !== new URL(consentBaseUrl()).origin || !isRequestId(id)) throw notFound();
   return `${url.pathname}${url.search}`;

@@ -1,9 +1,10 @@
+import { generateSecret } from "otplib";
 import { AppError } from "@/lib/errors";
 import { mailPerson } from "@/lib/identity/account-mail";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { hashRecoveryCode, newRecoveryCode } from "@/lib/identity/mail-token";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
-import { findTotpStep, newTotpSecret, totpUri } from "@/lib/identity/totp";
+import { findTotpStep, totpUri } from "@/lib/identity/totp";
 import * as factors from "@/lib/store/write/second-factor";
 import { freshenSession } from "@/lib/store/write/session";
 
@@ -12,7 +13,8 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 
 /** Creates the secret of a new authenticator; replaces one whose setup is not finished. */
 export async function startTotp(person: SignedInPerson): Promise<void> {
-  await factors.keepPendingTotp(person.userId, newTotpSecret());
+  // 160 random bits in base 32.
+  await factors.keepPendingTotp(person.userId, generateSecret());
 }
 
 /** The QR code and text of an authenticator that is being set up; null if there is none. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { generateSecret, generateSync, generateURI } from "otplib";
+import { generateSync, generateURI } from "otplib";
 import { findTotp, takeTotpStep } from "@/lib/store/write/second-factor";
 
 /**
@@ -9,11 +9,6 @@ import { findTotp, takeTotpStep } from "@/lib/store/write/second-factor";
 const STEP_SECONDS = 30;
 const STEPS_EITHER_WAY = 1;
 const ISSUER = "Surplus";
-
-/** A secret for an authenticator: 160 random bits in base 32. */
-export function newTotpSecret(): string {
-  return generateSecret();
-}
 
 /** The URI that an authenticator reads from a QR code. */
 export function totpUri(email: string, secret: string): string {

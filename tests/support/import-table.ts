@@ -19,6 +19,7 @@ const ACTS_OF_STORE = [
   "application",
   "application-file",
   "audit-export",
+  "end-session",
   "endpoint-secret",
   "note",
   "replay",

@@ -11,9 +11,9 @@ import { NOT_BY_SSO, person, personAction } from "@/lib/http/person";
 import { findReturnPath, sendToConfirm } from "@/lib/http/return-path";
 import { changePassword } from "@/lib/identity/change-password";
 import { isFresh } from "@/lib/identity/confirm-person";
-import { endOtherSessions, endSession } from "@/lib/identity/end-sessions";
 import { addPasskey, removePasskey, startPasskey } from "@/lib/identity/passkey";
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/identity/set-up-totp";
+import { endOtherSessions, endSession } from "@/lib/store/write/end-session";
 
 const FRESH = { fresh: true };
 /**

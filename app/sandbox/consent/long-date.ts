@@ -1,6 +1,5 @@
-const longDate = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "Australia/Sydney" });
-
-/** Writes the day in Sydney: "10 July 2027". */
-export function toLongDate(date: Date): string {
-  return longDate.format(date);
-}
+/** Writes out the day in Sydney: 10 July 2027. */
+export const { format: toLongDate } = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "long",
+  timeZone: "Australia/Sydney",
+});

@@ -1,4 +1,5 @@
 import { findBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import { findReturnUrl } from "@/lib/adapters/upstream/basiq/return-url";
 import { findFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
@@ -7,10 +8,16 @@ import type { LiveProvider } from "@/lib/env/providers";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
-/** Finds a provider with credentials for an environment; null if there are none. */
-const FINDERS: Record<LiveProvider, (environment: Environment) => Upstream | null> = {
-  fiskil: findFiskil,
-  basiq: findBasiq,
+type LiveUpstream = {
+  /** Finds the provider with credentials for an environment; null if there are none. */
+  find: (environment: Environment) => Upstream | null;
+  /** Of a provider with one return URL for all customers: the URL that a returning customer's query names, or null. */
+  findReturnUrl?: (query: URLSearchParams) => URL | null;
+};
+
+const LIVE: Record<LiveProvider, LiveUpstream> = {
+  fiskil: { find: findFiskil },
+  basiq: { find: findBasiq, findReturnUrl },
 };
 
 /**
@@ -19,8 +26,8 @@ const FINDERS: Record<LiveProvider, (environment: Environment) => Upstream | nul
  */
 export function findUpstreamFor(environment: Environment): Upstream | null {
   const { UPSTREAM_LIVE, UPSTREAM_TEST } = env();
-  if (environment === "live") return FINDERS[UPSTREAM_LIVE]("live");
-  return UPSTREAM_TEST === "sandbox" ? sandboxUpstream() : FINDERS[UPSTREAM_TEST]("test");
+  if (environment === "live") return LIVE[UPSTREAM_LIVE].find("live");
+  return UPSTREAM_TEST === "sandbox" ? sandboxUpstream() : LIVE[UPSTREAM_TEST].find("test");
 }
 
 /** The provider of a customer, as stored with their consent. */
@@ -40,6 +47,15 @@ export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream
 
 /** Every provider that may post events to us, once for each environment with credentials. */
 export function everyUpstream(): Upstream[] {
-  const found = Object.values(FINDERS).flatMap((find) => [find("test"), find("live")]);
+  const found = Object.values(LIVE).flatMap(({ find }) => [find("test"), find("live")]);
   return [sandboxUpstream(), ...found].filter((each) => each !== null);
+}
+
+/**
+ * The URL that a customer goes to who comes back to a provider's one return URL; null if the query names none. The
+ * caller must redirect only to its own URLs.
+ */
+export function findCustomerUrl(query: URLSearchParams): URL | null {
+  const urls = Object.values(LIVE).map((provider) => provider.findReturnUrl?.(query) ?? null);
+  return urls.find((url) => url !== null) ?? null;
 }

@@ -78,7 +78,7 @@ export async function recordFileRead(
 }
 
 async function lockEditable(tx: Tx, companyId: string, applicationId: string): Promise<LockedApplication> {
-  const held = await lockApplication(tx, companyId, applicationId, null);
+  const held = await lockApplication(tx, { companyId, applicationId, seenVersion: null });
   if (isEditable(held.state)) return held;
   throw new AppError(
     "conflict",

@@ -50,7 +50,11 @@ export async function writeDraft(
   { change, sending, actor, now }: { change: DraftChange; sending: Sending; actor: Actor; now: Date },
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
-    const held = await lockApplication(tx, companyId, change.id, change.seenVersion);
+    const held = await lockApplication(tx, {
+      companyId,
+      applicationId: change.id,
+      seenVersion: change.seenVersion,
+    });
     if (!isEditable(held.state))
       throw new AppError(
         "conflict",
@@ -124,7 +128,7 @@ export async function withdrawApplication(
   now = new Date(),
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
-    const held = await lockApplication(tx, companyId, id, null);
+    const held = await lockApplication(tx, { companyId, applicationId: id, seenVersion: null });
     await moveApplication(tx, held, { trigger: "withdraw", actor, now });
   });
 }

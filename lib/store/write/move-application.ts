@@ -14,15 +14,13 @@ import type { Prisma } from "@/prisma/generated/client";
 /** An application that this transaction has locked. */
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
-/**
- * Locks a company's application. Throws not_found, and conflict if it is no longer in the version that the caller
- * saw.
- */
+/** An application of a company, and the version that its page showed; null to act on any version. */
+export type SeenApplication = { companyId: string; applicationId: string; seenVersion: number | null };
+
+/** Locks a company's application in the version that was seen. Throws not_found, and conflict. */
 export async function lockApplication(
   tx: Tx,
-  companyId: string,
-  id: string,
-  seenVersion: number | null,
+  { companyId, applicationId: id, seenVersion }: SeenApplication,
 ): Promise<LockedApplication> {
   if (!isId("app", id)) throw notFound();
   const [row] = await tx.$queryRaw<{ state: ApplicationState; version: number }[]>`

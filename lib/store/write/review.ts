@@ -9,20 +9,26 @@ import { checkFileContext } from "@/lib/store/read/application-file";
 import { sealBytes } from "@/lib/store/seal";
 import { insertMessage } from "@/lib/store/write/application";
 import { appendAudit } from "@/lib/store/write/audit";
-import { type LockedApplication, lockApplication, moveApplication } from "@/lib/store/write/move-application";
+import {
+  type LockedApplication,
+  lockApplication,
+  moveApplication,
+  type SeenApplication,
+} from "@/lib/store/write/move-application";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** An operator. */
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
-type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
-
-const lock = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
-  lockApplication(tx, companyId, applicationId, seenVersion);
 
 /** Sends the company a question. Voids earlier approvals, because the answer may change them. */
-export async function askApplicant(at: Reviewed, operator: Operator, body: string, now: Date): Promise<void> {
+export async function askApplicant(
+  at: SeenApplication,
+  operator: Operator,
+  body: string,
+  now: Date,
+): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
-    const held = await lock(tx, at);
+    const held = await lockApplication(tx, at);
     await insertMessage(tx, held, { authorKind: "operator", author: operator, body, now });
     await tx.applicationApproval.deleteMany({ where: { applicationId: held.id } });
     await moveApplication(tx, held, { trigger: "ask", actor: operator.actor, now });
@@ -30,13 +36,13 @@ export async function askApplicant(at: Reviewed, operator: Operator, body: strin
 }
 
 export async function rejectApplication(
-  at: Reviewed,
+  at: SeenApplication,
   operator: Operator,
   reason: string,
   now: Date,
 ): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
-    const held = await lock(tx, at);
+    const held = await lockApplication(tx, at);
     const change = { reason, decidedAt: now, decidedBy: operator.userId };
     await moveApplication(tx, held, { trigger: "reject", actor: operator.actor, now, change });
   });
@@ -48,11 +54,11 @@ export async function rejectApplication(
  * application, and if the checklist is incomplete.
  */
 export async function approveApplication(
-  at: Reviewed,
+  at: SeenApplication,
   { operator, reason, needed, now }: { operator: Operator; reason: string | null; needed: number; now: Date },
 ): Promise<{ opened: boolean }> {
   return inOperation(at.companyId, async (tx) => {
-    const held = await lock(tx, at);
+    const held = await lockApplication(tx, at);
     const given = await tx.applicationApproval.findMany({ where: { applicationId: held.id } });
     if (given.some(({ operatorId }) => operatorId === operator.userId))
       throw new AppError("conflict", "You have approved it already. Another operator must approve it too.");
@@ -144,7 +150,7 @@ export type CheckEvidence = {
  * repeat changes nothing.
  */
 export async function writeCheck(
-  at: Reviewed,
+  at: SeenApplication,
   {
     operator,
     item,
@@ -153,7 +159,7 @@ export async function writeCheck(
   }: { operator: Operator; item: CheckItem; evidence: CheckEvidence | null; now: Date },
 ): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
-    const { id: applicationId, companyId } = await lock(tx, at);
+    const { id: applicationId, companyId } = await lockApplication(tx, at);
     const by = { operatorId: operator.userId, operatorEmail: operator.email, at: now };
     const { file = null, ...words } = evidence ?? {};
     const kept = file && {
@@ -178,7 +184,7 @@ export async function writeCheck(
  * one note.
  */
 export async function noteApplication(
-  at: Reviewed,
+  at: SeenApplication,
   operator: Operator,
   note: { id: string; body: string },
   now: Date,
@@ -186,7 +192,7 @@ export async function noteApplication(
   if (!isId("note", note.id))
     throw new AppError("bad_request", "This form is incomplete. Reload the page and try again.");
   await inOperation(at.companyId, async (tx) => {
-    const { id: applicationId, companyId } = await lock(tx, at);
+    const { id: applicationId, companyId } = await lockApplication(tx, at);
     const by = { operatorId: operator.userId, operatorEmail: operator.email, createdAt: now };
     const { count } = await tx.applicationNote.createMany({
       data: [{ ...note, applicationId, companyId, ...by }],

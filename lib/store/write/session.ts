@@ -1,6 +1,5 @@
 import { db, inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 export type NewSession = {
   id: string;
@@ -103,25 +102,6 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
     data: { revokedAt: now },
   });
   return count === 1;
-}
-
-/** Ends one session of this user. Returns false if they have no such open session. */
-export async function endSession(userId: string, id: string, now: Date): Promise<boolean> {
-  const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };
-  return changePerson(event, async (tx) => {
-    const where = { id, userId, revokedAt: null };
-    return (await tx.session.updateMany({ where, data: { revokedAt: now } })).count === 1;
-  });
-}
-
-/** Ends all of the user's other sessions; returns how many. */
-export async function endOtherSessions(userId: string, keptId: string, now: Date): Promise<number> {
-  let count = 0;
-  await changePerson({ userId, action: "member.other_sessions_ended", now }, async (tx) => {
-    count = await revokeSessions(tx, userId, keptId, now);
-    return count > 0;
-  });
-  return count;
 }
 
 /** Ends all sessions of one user, or of all users. Returns how many. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkPerson } from "@/lib/identity/check-person";
-import { endOtherSessions, endSession } from "@/lib/identity/end-sessions";
 import { describeDevice, listSessions } from "@/lib/identity/list-sessions";
+import { endOtherSessions, endSession } from "@/lib/store/write/end-session";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, codeOf, makeSignedIn, PASSWORD, signInAsPerson } from "@/tests/support/people";
 
