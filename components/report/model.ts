@@ -7,10 +7,10 @@
 export type Anchor = string;
 
 /** A link for commenting on a figure. `id` is its position on the page, if it is the first for that figure. */
-export type Act = { href: string; text: string; about: string; id: string | null };
+type Act = { href: string; text: string; about: string; id: string | null };
 
 /** `key` names a figure by its position in the document, or a list of rows or a row by its number. */
-export type Open = { key: string; how: Anchor };
+type Open = { key: string; how: Anchor };
 
 export type Cell = {
   text: string;

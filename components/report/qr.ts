@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-export type Qr = { size: number; path: string };
+type Qr = { size: number; path: string };
 
 /** A QR code as one SVG path of unit squares. A run of dark modules in a line is one rectangle. */
 export function toQr(text: string): Qr {

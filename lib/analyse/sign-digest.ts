@@ -5,7 +5,7 @@ import { env } from "@/lib/env/env";
  * Signs a report's digest: a compact JWS (RFC 7515) with Ed25519 (RFC 8037) over the 64 hex characters of the SHA-256
  * of the canonical document. The public half is published; its id is the RFC 7638 thumbprint.
  */
-export type Signature = { jws: string; keyId: string };
+type Signature = { jws: string; keyId: string };
 
 const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64url");
 
@@ -23,7 +23,7 @@ export function signDigest(digestSha256: string): Signature {
   return { jws: `${signed}.${base64url(sign(null, Buffer.from(signed), privateKey))}`, keyId };
 }
 
-export type PublicKey = { kty: string; crv: string; x: string; kid: string; use: "sig"; alg: "EdDSA" };
+type PublicKey = { kty: string; crv: string; x: string; kid: string; use: "sig"; alg: "EdDSA" };
 
 /**
  * The public keys as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`: the current key, then earlier ones,

@@ -147,7 +147,7 @@ function put<Key>(parts: Map<Key, Entry[]>, key: Key, entry: Entry): void {
 }
 
 /** Puts the list itself into canonical order. */
-export function inOrder(entries: Entry[]): Entry[] {
+function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }
 

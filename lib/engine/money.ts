@@ -49,20 +49,6 @@ function skipDigits(text: string, index: number): number {
   return end;
 }
 
-/** As findCents, for text that must be an amount. Throws a RangeError that does not repeat the text. */
-export function parseCents(text: string): Cents {
-  const value = findCents(text);
-  if (value === null) throw new RangeError("not an amount in dollars and cents");
-  return value;
-}
-
-/** Sum in cents. Throws RangeError above the safe-integer range, because the sum could be wrong. */
-export function sumCents(values: Iterable<number>): Cents {
-  let total = 0;
-  for (const value of values) total += value;
-  return cents(total);
-}
-
 /** Rounds half away from zero, so that a debit and its equal credit always round to the same size. */
 export function roundHalfUp(value: number): Cents {
   return cents(Math.sign(value) * Math.round(Math.abs(value)));

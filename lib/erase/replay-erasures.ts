@@ -4,8 +4,8 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** How many erasures were already done, and how many were repeated. */
-export type Replayed = { known: number; again: number };
+/** How many of the erasures were already done, and how many were repeated. */
+type Replayed = { known: number; again: number };
 
 /**
  * Repeats the erasures (withdrawals or purges) made after the backup from which this database was restored, with

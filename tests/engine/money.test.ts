@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, findCents, parseCents, roundHalfUp, sumCents, toDollars } from "@/lib/engine/money";
+import { cents, findCents, roundHalfUp, toDollars } from "@/lib/engine/money";
 
 describe("money", () => {
   it.each([
@@ -29,7 +29,6 @@ describe("money", () => {
     "99999999999999",
   ])("refuses %j, which is not an amount", (text) => {
     expect(findCents(text)).toBeNull();
-    expect(() => parseCents(text)).toThrow(RangeError);
   });
 
   it("formats every amount so that it parses to the same amount", () => {
@@ -48,7 +47,6 @@ describe("money", () => {
 
   it("refuses to lose a cent", () => {
     expect(() => cents(0.5)).toThrow(RangeError);
-    expect(() => sumCents([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
-    expect(sumCents([10, 20, -5])).toBe(25);
+    expect(() => cents(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CdsTransaction } from "@/lib/engine/bank";
 import { findStatementDay, parseDay } from "@/lib/engine/calendar/day";
-import { findCents, parseCents } from "@/lib/engine/money";
+import { findCents } from "@/lib/engine/money";
 import { BANKS, findBank } from "@/lib/sandbox/banks";
 import { expectations } from "@/lib/sandbox/households/expectations";
 import {
@@ -26,6 +26,12 @@ export function asked(household: Household, more: Partial<HouseholdQuery> = {}):
   const bank = findBank(household.homeBank);
   if (!bank) throw new Error(`${household.id} banks nowhere`);
   return { household, bank, asOf: AS_OF, months: 12, ...more };
+}
+
+function toCents(text = ""): number {
+  const value = findCents(text);
+  if (value === null) throw new Error("not an amount in dollars and cents");
+  return value;
 }
 
 const TYPES = [
@@ -86,9 +92,8 @@ export function testHouseholds(households: readonly Household[]): void {
 
     it("has balances that equal the opening balance plus every posted row", () => {
       const totals = openingBalances(asked(household));
-      for (const row of posted)
-        totals[row.accountId] = (totals[row.accountId] ?? 0) + parseCents(row.amount ?? "");
-      const balances = data.balances.map((each) => [each.accountId, parseCents(each.currentBalance ?? "")]);
+      for (const row of posted) totals[row.accountId] = (totals[row.accountId] ?? 0) + toCents(row.amount);
+      const balances = data.balances.map((each) => [each.accountId, toCents(each.currentBalance)]);
       expect(totals).toEqual(Object.fromEntries(balances));
     });
 
@@ -129,7 +134,7 @@ export function testHouseholds(households: readonly Household[]): void {
 
     it("has the truth about each posted row, with pairs that cancel out or are refunds", () => {
       expect(Object.keys(truth.categoryOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
-      const cents = new Map(posted.map((row) => [row.transactionId, parseCents(row.amount ?? "")]));
+      const cents = new Map(posted.map((row) => [row.transactionId, toCents(row.amount)]));
       for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
       expect(truth.incomes.length > 0).toBe(household.id !== "astrid");
       expect(truth.incomes.every((income) => income.monthlyNetCents > 0)).toBe(true);
@@ -152,7 +157,7 @@ export function testHouseholds(households: readonly Household[]): void {
       const cash = far.balances.filter(
         (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",
       );
-      for (const balance of cash) expect(parseCents(balance.currentBalance ?? "")).toBeGreaterThan(-200_000);
+      for (const balance of cash) expect(toCents(balance.currentBalance)).toBeGreaterThan(-200_000);
     });
   });
 }

@@ -9,7 +9,7 @@ import { courtTable, toCourtLines } from "./court-table";
 import { columns, row } from "./table";
 
 /** One line of a family lawyer's financial statement. Weekly amounts for income and expenses, balances for the rest. */
-export type StatementLine = {
+type StatementLine = {
   part: "Income" | "Expenses" | "Assets" | "Liabilities";
   line: string;
   /** Before tax, if it could be derived; whole-dollar range in cents a week. */

@@ -4,7 +4,7 @@ import type { Figure, Liabilities, LiabilityClass } from "@/lib/engine/document"
 import { toProductName } from "@/lib/engine/figures/product-name";
 
 type DeclaredDebt = Declared["debts"][number];
-export type ObservedDebt = {
+type ObservedDebt = {
   class: LiabilityClass;
   name: string;
   owedCents: number | null;
@@ -15,7 +15,7 @@ export type ObservedDebt = {
   names: readonly (readonly string[])[];
   isSettled: boolean;
 };
-export type MatchedDebt = {
+type MatchedDebt = {
   declared: DeclaredDebt | null;
   observed: ObservedDebt | null;
   note: string | null;

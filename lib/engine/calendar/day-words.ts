@@ -15,7 +15,7 @@ export function sayMonth(text: string): string {
 }
 
 /** Only the month's short name; null for text that names none. */
-export function monthName(text: string): string | null {
+function monthName(text: string): string | null {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { ExcludedReason } from "@/lib/engine/document";
  * reason but not counted; CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
  * parameters.
  */
-export type CreditCategory = {
+type CreditCategory = {
   code: string;
   label: string;
   treatment: "INCOME" | "EXCLUDED" | "CREDIT";

@@ -82,7 +82,7 @@ function isExtra(
 }
 
 /** A name that a payer printed, by its words, and the direct-entry number printed with it. */
-export type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
+type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
  * The distinct names of a payer. Comparing a row with these instead of with each of the payer's payments takes a

@@ -17,7 +17,7 @@ export function isWholeName(
 }
 
 /** Products that a lender's bill may name, and the wording that each requires. */
-export const PRODUCTS: Readonly<Record<string, RegExp>> = {
+const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.mortgage": /./,
   "dbt.car": /./,
   "dbt.card_unshared": /./,

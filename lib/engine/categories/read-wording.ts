@@ -19,7 +19,7 @@ import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
 
 /** The reading of each row's wording, in canonical order. Rows with the same wording share one reading. */
-export type Wording = { texts: Descriptor[]; signs: Signs[] };
+type Wording = { texts: Descriptor[]; signs: Signs[] };
 
 type Reading = { row: Worded; text: Descriptor; signs: Signs };
 

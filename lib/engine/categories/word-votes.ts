@@ -8,7 +8,7 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
  * The category that a word in a name suggests: the most frequent one among listed merchants with the word, and the
  * share of those merchants in that category.
  */
-export type Vote = { code: string; word: string; share: number };
+type Vote = { code: string; word: string; share: number };
 
 const WORD_LENGTH_MIN = 4;
 /** A word counts if at least this many listed merchants have it, and at least this share of them is in one category. */

@@ -32,7 +32,7 @@ export type ComparedLine = {
   current: number | null;
 };
 
-export type ReportChanges = {
+type ReportChanges = {
   limitations: Limitation[];
   figures: ComparedLine[];
   /** Payments dishonoured after the end of the previous report's data; null in the insight profile. */

@@ -21,18 +21,16 @@ export type ComparedIncome = {
   firstOn: Day;
   lastOn: Day;
 };
-export type ComparedCommitment = { code: string; label: string; monthlyCents: number | null };
-export type ComparedLender = {
+type ComparedCommitment = { code: string; label: string; monthlyCents: number | null };
+type ComparedLender = {
   lender: string;
   class: LiabilityClass;
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
   /** Null in the insight profile. */
   firstOn: Day | null;
 };
-/**
- * Balances in the last 30 days of the data, computed for each everyday or savings account separately. Null if unknown.
- */
-export type ComparedBalances = {
+/** Everyday and savings accounts one by one, over the last 30 days of the data. Null if unknown. */
+type ComparedBalances = {
   lowestCents: number | null;
   /** Days below zero of the account that has the most of them. */
   daysBelowZero: number | null;

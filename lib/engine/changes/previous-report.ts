@@ -4,7 +4,7 @@ import { type ComparedFigures, toComparedFigures } from "@/lib/engine/changes/co
 import type { ReportDocument } from "@/lib/engine/document";
 
 export const NOT_COMPARED = ["NO_EARLIER_REPORT", "ACCOUNT_REMOVED", "PROFILE_CHANGED"] as const;
-export type NotCompared = (typeof NOT_COMPARED)[number];
+type NotCompared = (typeof NOT_COMPARED)[number];
 
 /** The stored facts of an erased report, kept with the report that replaced it. */
 export type PreviousReport =

@@ -36,10 +36,10 @@ const CAUTION_CODES = [
   "STALE_DATA",
   "METHODS_DIFFER",
 ] as const;
-export type CautionCode = (typeof CAUTION_CODES)[number];
+type CautionCode = (typeof CAUTION_CODES)[number];
 
 /** Something that makes two reports less comparable than their figures suggest. */
-export type Caution = { code: CautionCode; text: string };
+type Caution = { code: CautionCode; text: string };
 
 export type SideBySide = {
   cautions: Caution[];

@@ -38,7 +38,7 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
 }
 
 /** Open accounts of the types in use, and how many of them have no balance; in words for a figure's note. */
-export type Unknown = { used: number; missing: number; note: string | null };
+type Unknown = { used: number; missing: number; note: string | null };
 
 export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
   const used = bank.accounts.filter(

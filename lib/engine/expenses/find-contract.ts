@@ -24,7 +24,7 @@ const DOUBLED_SHARE = 1.2;
 /** A contract without a debit attempt in this many of its cycles counts as ended. */
 const ENDED_CYCLES = 2;
 
-export type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
+type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
  * The monthly amount that a contract requires if some payments were dishonoured, because the paid ones alone

@@ -6,7 +6,7 @@ import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-export type Built = { category: Category; built: ExpenseLeaf };
+type Built = { category: Category; built: ExpenseLeaf };
 type Total = keyof Expenses["totals"];
 
 /** The evidence id for the rows of each total. */

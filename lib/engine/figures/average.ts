@@ -9,7 +9,7 @@ import type { Cover } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 
 /** An amount in the direction of its figure: positive adds to the figure, and a refund is negative. */
-export type Amount = { on: Day; cents: number };
+type Amount = { on: Day; cents: number };
 
 /** The sum of amounts, in total and by calendar month. Computed once, for every average. */
 export type Sums = {

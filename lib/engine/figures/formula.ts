@@ -33,7 +33,7 @@ export type Formula<Input = never> = {
 
 export type Formulas = Readonly<Record<string, Formula>>;
 
-export type Counted = "day" | "row" | "whole month" | "payment" | "part";
+type Counted = "day" | "row" | "whole month" | "payment" | "part";
 
 /** A number in an equation: a figure of the report, an amount, a count, or a plain number. */
 export type Operand =

@@ -1,7 +1,7 @@
 import type { Income, IncomeStream } from "@/lib/engine/document";
 
 /** Counted income that was paid only once in the period, such as a bonus, and the net income without it. */
-export type PaidOnce = { streams: IncomeStream[]; monthlyCents: number; withoutCents: number };
+type PaidOnce = { streams: IncomeStream[]; monthlyCents: number; withoutCents: number };
 
 /** Null if no counted source paid only once, or if an amount is not shown. In cents a month. */
 export function findPaidOnce({ streams, totals }: Pick<Income, "streams" | "totals">): PaidOnce | null {

@@ -10,7 +10,7 @@ export type Value = { readonly value: number | null };
 type Averages = Readonly<
   Record<"covered" | "m3" | "m6" | "m12" | "median" | "trimmed" | "stream" | "annualised", Value>
 >;
-export type Monthly = Averages & { readonly selected: Value };
+type Monthly = Averages & { readonly selected: Value };
 
 export type MonthTotal = { readonly month: string; readonly amountCents: number; readonly partial: boolean };
 
@@ -68,7 +68,7 @@ export type LeafSource = {
   readonly streamIds: readonly string[];
 };
 
-export type GroupSource = {
+type GroupSource = {
   readonly monthly: Value;
   readonly averages: Averages;
   readonly leaves: readonly LeafSource[];
@@ -87,7 +87,7 @@ export type ExpenseTotal =
   | "hemScope"
   | "outsideHem";
 
-export type SharedSource = {
+type SharedSource = {
   readonly class: string;
   readonly name: string;
   readonly owedCents: number | null;
@@ -95,7 +95,7 @@ export type SharedSource = {
   readonly repaymentMonthly: Value;
 };
 
-export type DetectedSource = {
+type DetectedSource = {
   readonly class: string;
   readonly sharedAccountId: string | null;
   readonly estimatedBalanceCents: number | null;
@@ -185,7 +185,7 @@ export type Sources = {
 };
 
 /** A transaction behind a figure. */
-export type RowSource = { readonly amountCents: number; readonly streamId: string | null };
+type RowSource = { readonly amountCents: number; readonly streamId: string | null };
 
 /** A figure to explain, with its document and the rows behind it. */
 export type Query = {

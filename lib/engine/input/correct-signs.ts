@@ -10,7 +10,7 @@ import {
 import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents } from "@/lib/engine/money";
 
-export type SignNotes = {
+type SignNotes = {
   /** Rows whose sign was corrected, by account id as the bank wrote it. */
   turned: Map<string, number>;
   /** Rows left out because nothing shows whether they are money in or money out, by account id. */
@@ -54,7 +54,7 @@ export function correctSigns(data: BankData): { data: BankData; notes: SignNotes
 }
 
 /** Types that say money went out. */
-export const OUTGOING: ReadonlySet<string> = new Set([
+const OUTGOING: ReadonlySet<string> = new Set([
   "DIRECT_DEBIT",
   "PAYMENT",
   "FEE",

@@ -1,7 +1,7 @@
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /** One problem in a user's file: where it is ("transactions[12].amount"), and what is wrong. */
-export type Problem = { path: string; why: string };
+type Problem = { path: string; why: string };
 
 /**
  * Problems in the order they were found. Keeps only the first ones, because a file that is wrong throughout repeats

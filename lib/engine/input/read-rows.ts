@@ -6,7 +6,7 @@ import { type ReadRow, toRow, type Unread } from "@/lib/engine/input/read-row";
 import { settleIds } from "@/lib/engine/input/settle-ids";
 import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 
-export type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
+type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
 
 /**
  * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; without

@@ -1,7 +1,7 @@
 import type { CdsAccount, CdsLendingRate } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-export type ChosenRate = { rate: number; type: string | null };
+type ChosenRate = { rate: number; type: string | null };
 
 /** Rates of a card or loan, ordered by how well they state the cost of the whole balance. */
 const ORDER: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import { PARAMETERS } from "@/lib/engine/parameters/parameters-table";
 
-export type ParameterName = keyof typeof PARAMETERS;
+type ParameterName = keyof typeof PARAMETERS;
 type Version = { from: string | null; to: string | null; value: number };
 
 /**

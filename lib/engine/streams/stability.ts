@@ -44,7 +44,7 @@ export function toStability(
 }
 
 /** The higher consistency of two: that of single payments and that of calendar months. */
-export function amountConsistency(rows: readonly BankRow[]): number {
+function amountConsistency(rows: readonly BankRow[]): number {
   const months = [...groupByMonth(rows).values()]
     .map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0))
     .slice(1, -1);

@@ -5,7 +5,7 @@ import type { Frequency } from "@/lib/engine/document";
  * A row of a withholding table: for x < `below`, withhold a·x − b a week, where x is whole weekly dollars plus
  * 99 cents.
  */
-export type Band = { below: number; a: number; b: number };
+type Band = { below: number; a: number; b: number };
 export type TaxYear = {
   name: string;
   from: Day;

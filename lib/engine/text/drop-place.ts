@@ -1,7 +1,7 @@
 import { isFullName } from "@/lib/engine/text/is-person";
 import { PLACES, PLACES_OF_THREE, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/engine/text/places";
 
-export type NameAndLocality = {
+type NameAndLocality = {
   /** The name without the place; at least one word. */
   rest: readonly string[];
   place: string | null;

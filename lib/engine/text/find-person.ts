@@ -1,7 +1,7 @@
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-export type FoundPerson = {
+type FoundPerson = {
   person: readonly string[];
   /** The words around the name, written by the payer. */
   note: readonly string[];

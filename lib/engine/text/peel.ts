@@ -12,7 +12,7 @@ const OPENING_WORDS_MAX = 6;
 /** The remains of a card number: "XX1234", "123456PIN". */
 const CARD_NUMBER = /^X*(\d+)/;
 
-export type Peeled = {
+type Peeled = {
   /** The words between the bank's openings and its endings. */
   tokens: readonly string[];
   /** The payer's note, if an ending separates it from the name. */

@@ -1,7 +1,7 @@
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
-export type PhraseIndex<T> = {
+type PhraseIndex<T> = {
   /** The first phrase at or after `from`, using only the words before `to`. */
   find(tokens: readonly string[], from?: number, to?: number): PhraseMatch<T> | null;
   /** The words with a digit in the index's phrases. */

@@ -2,7 +2,7 @@
  * Separates the other party from the payer's note. Banks print both in one line, but the customer's text
  * ("rent", "Woolies run") is only a hint, and must not be read as the name of a merchant or a person.
  */
-export type NamedParty = {
+type NamedParty = {
   party: readonly string[];
   /** The payer's note; empty if the bank's wording does not separate it from the name. */
   note: readonly string[];

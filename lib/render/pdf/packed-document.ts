@@ -1,5 +1,5 @@
 import { zlibSync } from "fflate";
-import PDFDocument, { type Options, type StreamReference } from "pdfkit";
+import PDFDocument, { type StreamReference } from "pdfkit";
 import { toXmp } from "./xmp";
 
 /** Objects in one stream; a reader decompresses the whole stream for any one of them. */
@@ -177,5 +177,3 @@ export class PackedReference {
     return `${this.id} 0 R`;
   }
 }
-
-export type { Options };

@@ -58,7 +58,7 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   return { id, act: act as BulkAct, createdAt, startedAt, rows };
 }
 
-export type RecentRun = {
+type RecentRun = {
   id: string;
   act: BulkAct;
   /** The user id of the member who started the run. */

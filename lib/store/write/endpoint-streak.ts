@@ -7,7 +7,7 @@ import { addNotice, closeNotices } from "@/lib/store/write/notice";
 import { addWork } from "@/lib/store/write/outbox";
 
 /** An endpoint and the URL that a delivery was sent to. Results for a replaced URL do not count. */
-export type Sent = { endpointId: string; url: string };
+type Sent = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });
 

@@ -88,7 +88,7 @@ export async function revokeInvitation(
   });
 }
 
-export type Joining = {
+type Joining = {
   companyId: string;
   invitationId: string;
   role: Role;

@@ -25,7 +25,7 @@ export async function lockLink(scope: Scope, requestId: string, actor: Actor, no
   });
 }
 
-export type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
+type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
  * Unlocks a link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a customer

@@ -154,7 +154,7 @@ export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string
 }
 
 /** The next piece of the same kind of work, due in this many milliseconds. */
-export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
+type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
  * Marks work done and, in the same statement, queues the next. A repeat changes nothing, so if a worker dies before

@@ -14,7 +14,7 @@ import { addWork } from "@/lib/store/write/outbox";
  */
 const LEASE = "60 seconds";
 
-export type Creation =
+type Creation =
   | { state: "known"; provider: string; userRef: string }
   /** Another process is creating the record, or a response was lost a moment ago. */
   | { state: "held"; freeInMs: number }

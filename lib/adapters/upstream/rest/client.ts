@@ -23,14 +23,14 @@ export type Call = {
 };
 
 /** The connection settings that every provider has. */
-export type Host = { environment: Environment; baseUrl: string; timeoutMs: number };
+type Host = { environment: Environment; baseUrl: string; timeoutMs: number };
 
 export type Client<Settings extends Host = Host> = {
   send: (call: Call) => Promise<Answer>;
   settings: Settings;
 };
 
-export type ClientOptions = {
+type ClientOptions = {
   provider: Provider;
   /** Headers sent with every call, such as an API version. */
   headers: Record<string, string>;

@@ -2,7 +2,7 @@
  * The measured results of a layer's rules from a confidence of `from` upwards, by direction: on lines that the rules
  * have learned from, and on unseen ones.
  */
-export type Measured = {
+type Measured = {
   direction: "out" | "in";
   layer: string;
   from: number;

@@ -21,7 +21,7 @@ export type Calibration = { threshold: number; precision: number };
 export type Model = { data: ModelData; weights: Int8Array };
 
 /** `code` is null if the model abstains; `words` contributed most to the answer. */
-export type Opinion = {
+type Opinion = {
   code: string | null;
   probability: number;
   precision: number;

@@ -1,7 +1,7 @@
 import { type Cents, cents, findCents } from "@/lib/engine/money";
 
 /** An amount as a statement prints it. `isSigned`: the text itself shows the direction. */
-export type StatementAmount = { cents: Cents; isSigned: boolean };
+type StatementAmount = { cents: Cents; isSigned: boolean };
 
 const LENGTH_MAX = 40;
 const MARKS = /^(?:AUD|A\$|\$)|(?:AUD)$/;

@@ -22,7 +22,7 @@ export type StatementRow = {
   party: string;
 };
 
-export type LineReader = {
+type LineReader = {
   file: string;
   columns: Columns;
   order: DateOrder;
