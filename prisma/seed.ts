@@ -13,11 +13,11 @@ import { sealSecret } from "@/lib/store/seal";
 import { writeBrand } from "@/lib/store/write/brand";
 
 /**
- * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner only.
- * If the company exists and only the file was lost, the company gets a new key and a new owner.
+ * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE, which only its
+ * owner can read. If the company exists and only the file was lost, the company gets a new key and a new owner.
  */
 const DEMO_EMAIL = "demo@surplus.example";
-/** Who runs the local service; `npm start` names them in OPERATOR_EMAILS. */
+/** The operator of the local service, whose address `npm start` sets as OPERATOR_EMAILS. */
 const OPERATOR_EMAIL = "operator@surplus.example";
 
 async function seed(file: string): Promise<void> {
@@ -54,7 +54,7 @@ async function seed(file: string): Promise<void> {
   renameSync(`${file}.new`, file);
 }
 
-/** An operator with a password and an authenticator; recreated if only the file was lost. */
+/** Creates an operator with a password and an authenticator. Creates them again if only the file was lost. */
 async function seedOperator() {
   const password = randomBytes(12).toString("base64url");
   const secret = generateSecret();

@@ -12,7 +12,7 @@ import { readWords } from "./usage.mjs";
 
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
-/** Everything that `next build` reads. A missing name counts as absent, so creating it counts as a change. */
+/** The files that `next build` reads. A missing one counts as absent, so creating it later counts as a change. */
 const BUILD_SOURCES = [
   "app",
   "components",
@@ -38,8 +38,8 @@ const CLIENT_SOURCES = [
 const GENERATED = path.join(ROOT, "prisma", "generated");
 const BUILD = path.join(ROOT, ".next");
 /**
- * The file with the digest of the sources that each build was made from. It is inside the output, so that deleting the
- * output deletes it too.
+ * The file with the digest of the sources of a build. It is in the build's output, so that deleting the output
+ * deletes it too.
  */
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");
@@ -50,7 +50,7 @@ export async function ensureClient() {
     const wanted = await fingerprint(CLIENT_SOURCES);
     if ((await readMark(CLIENT_MARK)) === wanted && existsSync(path.join(GENERATED, "client.ts")))
       return false;
-    // Import this only when needed, because most processes do not generate the client.
+    // Imported only when needed, because most processes do not generate the client.
     const { makeClient } = await import("./prisma-client.mjs");
     await makeClient();
     await writeFile(CLIENT_MARK, wanted);
@@ -58,7 +58,7 @@ export async function ensureClient() {
   });
 }
 
-/** Builds for production unless there is a build of the same sources. A failed build leaves no digest. */
+/** Builds for production unless there is a build of the same sources. A failed build writes no digest. */
 export async function ensureBuild({ log = console.log, ...options } = {}) {
   return oneAtATime("build", async () => {
     const wanted = await fingerprint(BUILD_SOURCES, publicSettings(options.env ?? process.env));
@@ -71,8 +71,8 @@ export async function ensureBuild({ log = console.log, ...options } = {}) {
 }
 
 /**
- * Runs `next build`. If it fails with a cache, tries once more without it, because the cache also remembers failures,
- * such as a missing package that has since been installed.
+ * Runs `next build`. If the build fails and there is a cache, tries once more without the cache, which also contains
+ * failures, such as a package that was missing and has been installed since.
  */
 async function build(options, log) {
   await rm(BUILD_MARK, { force: true });
@@ -87,7 +87,7 @@ async function build(options, log) {
   }
 }
 
-/** Runs `work` under a lock, because `npm start` and `npm test` of one checkout may build at the same time. */
+/** Runs `work` under a lock, because `npm start` and `npm test` in one checkout may build at the same time. */
 async function oneAtATime(name, work) {
   const folder = path.join(ROOT, ".data");
   await makeDataDirectory(folder);

@@ -1,11 +1,11 @@
-// Finds a Chromium that starts: Playwright's own, or one on the system. Checks by starting it, because a browser may
-// lack its libraries, and some systems install a stub that only says how to install it.
+// Finds a Chromium that starts: Playwright's own, or one on the system. Starts it as a check, because its libraries
+// may be missing, and some systems install a stub that only says how to install the browser.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runTool } from "./tool.mjs";
 
 const LAUNCH_TIMEOUT_MS = 30_000;
-/** The headless shell comes first, because a page costs it half as much as a whole browser. */
+/** The headless shell comes first, because it needs half the time of a whole browser for a page. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -25,7 +25,8 @@ export const NO_CHROMIUM = `No Chromium could be found or installed, and the bro
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * Launch arguments: no sandbox under root, because Chromium would refuse to start, and no background network requests.
+ * Launch arguments: no sandbox under root, because Chromium would refuse to start with one, and no background network
+ * requests.
  */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -49,7 +50,7 @@ export async function findChromium({ env = process.env } = {}) {
   return null;
 }
 
-/** As findChromium; if there is none, asks Playwright to download its own. */
+/** Like findChromium, but if there is none, lets Playwright download its own. */
 export async function obtainChromium({ log = console.log } = {}) {
   const found = await findChromium();
   if (found !== null || process.env.CHROMIUM_PATH) return found;

@@ -1,4 +1,5 @@
-// Compresses the pages' scripts and styles when they are built: the server itself only knows gzip, which is a sixth larger.
+// Compresses the pages' scripts and styles when they are built: the server itself only supports gzip, whose files are
+// a sixth larger.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";

@@ -14,7 +14,8 @@ const DEMO_REQUEST = { client_name: "Alex Example", report_type: "affordability"
 export const demoFileOf = (dataDir) => path.join(dataDir, "demo.json");
 
 /**
- * Identifies the database by the random id of its first migration, so that a new database at an old URL is recognised.
+ * Identifies the database by the random id of its first migration, so that a new database at the same URL is
+ * recognised as new.
  */
 export async function identifyDatabase(ownerUrl) {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -36,9 +37,9 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
-    // Remove the facts of another database, because the seed would skip its work.
+    // The facts of another database are removed, because with them the seed would do nothing.
     await rm(file, { force: true });
-    // Only send events to this machine if the product is allowed to reach it.
+    // Events go to this machine only if the product is allowed to reach it.
     const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};
     await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, ...webhook, DEMO_FILE: file } });
     const seeded = await findJson(file);
@@ -71,7 +72,7 @@ async function findWaitingRequest(api, id) {
   return found?.status === "pending_consent" ? found : null;
 }
 
-/** A server that has just started answers 503 until it has created its first keys. */
+/** Milliseconds for which a server that has just started may answer 503, until it has created its first keys. */
 const BUSY_TIMEOUT_MS = 60_000;
 const BUSY_PAUSE_MS = 500;
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { describeProcess, isStillRunning, sleep } from "./process.mjs";
 
-/** Runs `work` while holding `lock`. First waits for the current holder. */
+/** Runs `work` under the lock `lock`. First waits until the current holder releases it. */
 export async function exclusive(lock, work, { timeoutMs = 60_000 } = {}) {
   const mine = await takeLock(lock, timeoutMs);
   try {
@@ -18,7 +18,7 @@ async function takeLock(lock, timeoutMs) {
   const deadline = performance.now() + timeoutMs;
   while (!(await createLock(lock, mine))) {
     const held = await findText(lock);
-    // An empty file is a lock whose holder has not written its name yet.
+    // If the file is empty, its process has created it but not yet written its name.
     if (held && !(await isStillRunning(holderOf(held)))) await breakLock(lock, held);
     else if (performance.now() > deadline) throw new Error(`Another process holds ${lock} (${held}).`);
     else await sleep(40);
@@ -39,7 +39,7 @@ async function createLock(lock, text) {
   }
 }
 
-/** Moves a dead holder's lock away. Moves it back if a live process took the lock in between. */
+/** Moves a dead holder's lock away. If a live process has taken the lock in the meantime, moves it back. */
 async function breakLock(lock, judged) {
   const aside = `${lock}.${randomBytes(6).toString("hex")}`;
   await rename(lock, aside).catch(() => undefined);

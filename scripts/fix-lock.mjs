@@ -2,7 +2,7 @@
 //
 // A registry mirror without macOS or Windows binaries makes npm omit those optional packages from the lock file, and
 // then `npm ci` of npm 11 refuses the file ("Missing: … from lock file"). A stub entry with the version and the
-// platform is enough: other platforms skip it, and the named platform fetches it from its own registry.
+// platform is enough: other platforms skip the package, and the named platform fetches it from its own registry.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runIfMain } from "./main-module.mjs";
@@ -43,7 +43,10 @@ function stub({ name, range, dev }) {
   };
 }
 
-/** Returns the lock with a stub for each missing package, in npm's own order, and the number of added stubs. */
+/**
+ * Returns the lock file's content with a stub for each missing package, in npm's own order, and the number of stubs
+ * added.
+ */
 export function completeLock(lock) {
   const missing = missingOptional(lock);
   const packages = { ...lock.packages };

@@ -1,4 +1,4 @@
-// Applies prisma/functions/*.sql: the current body of every SQL function, with one function name per file.
+// Applies prisma/functions/*.sql: the current body of every SQL function. Each file is named after its function.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -15,9 +15,10 @@ const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, 
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
 /**
- * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file changed
- * and drops those whose file is gone, even if a migration created them. `reapply` replaces all of them, which is needed
- * after a migration because it may have changed any. Returns the names of the applied files.
+ * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file
+ * changed and drops those whose file is gone, even if a migration created them. `reapply` replaces all functions,
+ * which is needed after a migration, because a migration may have changed any of them. Returns the names of the
+ * applied files.
  */
 export async function applyFunctions(client, { dir, migrations = [], reapply = false }) {
   const files = await readFiles(dir);
@@ -41,8 +42,8 @@ export async function applyFunctions(client, { dir, migrations = [], reapply = f
     // If an argument or the result type changed, the old function must be dropped.
     for (const { signature } of live.filter(({ name }) => changed.some((file) => file.name === name)))
       await dropUnlessNeeded(client, signature);
-    // Run the files twice, because a body may call a function of a later file: first without checking bodies, then
-    // with.
+    // The files run twice, because a body may call a function of a later file: first without checking bodies, then
+    // with checks.
     for (const checks of ["off", "on"]) {
       await client.query(`SET LOCAL check_function_bodies = ${checks}`);
       for (const file of changed) await applyFile(client, file);
@@ -73,7 +74,10 @@ async function readFiles(dir) {
 
 const readLive = async (client) => (await client.query(LIVE)).rows;
 
-/** Drops a function unless a trigger or a policy uses it; the file then replaces its body. */
+/**
+ * Drops a function, so that its new version can be created. If a trigger or a policy uses the function, leaves it for
+ * the file to replace.
+ */
 async function dropUnlessNeeded(client, signature) {
   await client.query("SAVEPOINT dropping");
   try {

@@ -27,7 +27,7 @@ async function generate(options) {
   }
   const { COMPILED_TABLES } = await import("./generate/tables/tables.ts");
   await writeAll(COMPILED_TABLES, isCheck);
-  // Only now, because these modules load the compiled tables.
+  // Imported only now, because these modules load the compiled tables.
   const { ARTEFACTS } = await import("./generate/artefacts.ts");
   await writeAll(ARTEFACTS, isCheck);
 }

@@ -67,7 +67,7 @@ async function isInstalled(root) {
 
 const markerOf = (root) => path.join(root, "node_modules", ".surplus-installed");
 
-/** Replaces the marker as a whole: another command that read half of it would install again. */
+/** Writes the marker in one step. A command that read half of it would install again. */
 async function writeMarker(root, text) {
   const partial = `${markerOf(root)}.${process.pid}`;
   await writeFile(partial, text);
@@ -85,7 +85,10 @@ async function identify(root) {
 
 const platformOf = (marker) => marker.split(" ")[1];
 
-/** Compares packages that another command installed with npm's own record in node_modules. */
+/**
+ * Reports whether the installed packages, which another command may have installed, match the lock file. Compares the
+ * lock file with npm's own record in node_modules.
+ */
 export async function matchesLock(root) {
   const read = async (...parts) => JSON.parse(await readFile(path.join(root, ...parts), "utf8")).packages;
   const installed = await read("node_modules", ".package-lock.json").catch(() => null);

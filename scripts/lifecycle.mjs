@@ -1,7 +1,7 @@
 // Runs a command's cleanup steps when it ends, on Ctrl-C and after a failure.
 
 /**
- * Two signals within this time, in milliseconds, count as one: the terminal sends a Ctrl-C, and npm forwards it again.
+ * Milliseconds within which two signals count as one, because the terminal sends a Ctrl-C and npm forwards it again.
  */
 const SAME_WISH_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -26,7 +26,7 @@ export class Lifecycle {
     }
   }
 
-  /** The exit code after the user asked to stop. It means success only if there was something to stop. */
+  /** The exit code after the user asked to stop. It is success only if something was running. */
   codeWhenAsked = 130;
 
   get isStopping() {

@@ -1,5 +1,5 @@
 // Runs after `npm ci` (the postinstall script). Deletes the files of packages that nothing here loads, which are a
-// quarter of node_modules. Uses only Node's own modules. If it does not run, everything still works and node_modules is
+// quarter of node_modules. Uses only Node's own modules. If it does not run, everything works, but node_modules is
 // larger.
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +29,7 @@ const UNUSED = [
 ];
 
 /**
- * Packages that npm installs even without the development packages, although only a build or a test loads them: the
+ * Packages that npm installs even without the development packages, but which only a build or a test loads: the
  * compiler of Next.js, and optional peers of production packages.
  */
 const FOR_DEVELOPMENT = /^(?:@next\/swc-[^/]+|typescript|playwright|playwright-core|@playwright\/test)$/;

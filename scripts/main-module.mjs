@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** Runs `main` if Node was started with this module. If it fails, prints only the error's message. */
 export async function runIfMain(url, main) {
   const started = process.argv[1];
-  // Compare real paths, so that this works in a checkout reached through a symbolic link.
+  // Real paths are compared, so that this works in a checkout reached through a symbolic link.
   if (started === undefined || realpathSync(started) !== realpathSync(fileURLToPath(url))) return;
   try {
     await main();

@@ -1,5 +1,5 @@
 // Applies prisma/migrations/*/migration.sql exactly as `prisma migrate deploy` does, but with only `pg`, and then the
-// SQL functions of prisma/functions. Uses Prisma's table, lock and order, so that either tool can continue where the
+// SQL functions of prisma/functions. Uses Prisma's table, lock and order, so that each tool can continue where the
 // other stopped.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -113,7 +113,7 @@ async function applyMigration(client, { name, sql, checksum }) {
     await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, error.message]);
     throw new Error(`P3018: migration ${name} failed: ${error.message}`, { cause: error });
   }
-  await client.query("RESET ALL"); // Reset any search path or timeout that a migration set.
+  await client.query("RESET ALL"); // Resets any search path or timeout that a migration set.
   await client.query(FINISH_ROW, [id]);
 }
 

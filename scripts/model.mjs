@@ -1,5 +1,5 @@
 // `npm run model`: runs thousands of random steps on requests, concurrently and in any order, and checks that each
-// request stays within the five statuses. Every run uses other steps.
+// request stays within the five statuses. Every run uses different steps.
 import { randomInt } from "node:crypto";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";

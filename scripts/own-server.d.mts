@@ -1,6 +1,6 @@
 export type OwnServer = {
   baseUrl: string;
-  /** The demo company's facts; null where it was not wanted. */
+  /** The demo company's facts; null if none was requested. */
   facts: { api_key_test: string; webhook_secret: string; webhook_url: string } | null;
   logFile: string;
   stop: () => Promise<unknown>;

@@ -8,7 +8,7 @@ import { PROVIDER_PREFIXES } from "./listed-settings.mjs";
 import { findFreePort } from "./ports.mjs";
 import { findJson, makeDataDirectory } from "./private-file.mjs";
 
-/** Environment variables that the shell may have set for another server. This one must not inherit them. */
+/** The prefixes of settings that the shell may contain for another server. This server must not inherit them. */
 const PREFIXES = ["INNGEST", "RESEND", "TWILIO", "UPSTREAM", ...PROVIDER_PREFIXES].join("|");
 const OTHERS = new RegExp(
   `^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(${PREFIXES})_.*)$`,
@@ -41,6 +41,6 @@ export async function startOwnServer({ dataDir, root = ROOT, node = process.exec
   };
   const end = await Promise.race([ready, ended]);
   if (end !== null) throw new Error(`The server did not start (${end}). See ${logFile}.`);
-  // The IPC channel stays open: if this process is killed, the server notices and stops too.
+  // The IPC channel stays open, so that the server notices if this process is killed, and stops too.
   return { baseUrl: `http://localhost:${chosen}`, facts: await findJson(demoFileOf(dataDir)), logFile, stop };
 }

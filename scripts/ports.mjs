@@ -1,6 +1,8 @@
 import { createServer } from "node:net";
 
-/** Listens briefly to check that the port is free. Without a host it uses every address, as the web server does. */
+/**
+ * Listens briefly to check that the port is free. Without a host, listens on every address, as the web server does.
+ */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

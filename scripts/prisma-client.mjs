@@ -6,12 +6,12 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
-// The packages' ES modules import files that are missing, but their CommonJS is complete.
+// The packages' ES modules import files that are missing. Their CommonJS modules are complete.
 const require = createRequire(import.meta.url);
 
 const SCHEMA = path.join(ROOT, "prisma", "schema.prisma");
 
-/** Reads the schema, validates it as Prisma does, and writes the output of its only generator again. */
+/** Reads the schema, validates it as Prisma does, and runs its only generator again. */
 export async function makeClient(schemaFile = SCHEMA) {
   const { getConfig, getDMMF } = require("@prisma/internals");
   const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts");

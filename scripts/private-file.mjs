@@ -7,14 +7,14 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Creates the data directory. PostgreSQL refuses to run as root, so under root another account must be able to pass
- * through the directory. It cannot list it, and every secret inside is a file with mode 0600.
+ * through the directory. That account cannot list the directory, and every secret inside is a file with mode 0600.
  */
 export async function makeDataDirectory(directory) {
   await mkdir(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
 }
 
-/** Writes a file atomically: a reader, or a crash, finds the old text or the new one, never a part. */
-export async function writePrivate(file, text) {
+/** Writes a file in one step: a reader, or a crash, finds the old text or the new one, never a part. */
+async function writePrivate(file, text) {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     const handle = await open(draft, "wx", 0o600);

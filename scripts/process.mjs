@@ -1,5 +1,5 @@
-// Identifies processes, so that a record of one ("pid 4711 holds this") is not mistaken for a later process with the
-// same pid.
+// Identifies processes, so that a stored description ("pid 4711 holds this lock") is not mistaken for a later process
+// with the same pid.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ export function isAlive(pid) {
   return !isZombie(pid);
 }
 
-/** True for a killed process that no longer runs, but keeps its pid until its parent notices. */
+/** Reports whether a process has been killed but keeps its pid, because its parent has not noticed yet. */
 function isZombie(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -6,7 +6,7 @@ import { HELP, readOptions } from "./report/options.mjs";
 import { allowTypeScript } from "./typescript.mjs";
 import { sayMisuse, UsageError } from "./usage.mjs";
 
-// As on a server: React's development build takes 40 % more time for a report in HTML.
+// A server uses React's production build too. The development build takes 40 % more time for a report in HTML.
 process.env.NODE_ENV ??= "production";
 
 const FAILED = 1;
@@ -26,7 +26,8 @@ async function report(words) {
     throw new UsageError("A PDF can't be shown in a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
-  // The PDF's fonts are found relative to the product's folder. Paths in the options are absolute by now.
+  // The PDF's fonts are found relative to the product's folder. The options contain only absolute paths at this
+  // point.
   process.chdir(ROOT);
   const { makeReport } = await import("./report/make-report.ts");
   const { lines, content } = await makeReport(options);

@@ -8,8 +8,8 @@ import { readSecretFiles } from "./secret-files.mjs";
 const DEFAULT_ROLE = "surplus_app";
 const ATTEMPTS = 20;
 /**
- * The error codes to retry. Roles belong to the whole server, and another process may be creating or altering the same
- * one.
+ * The error codes to retry. Roles belong to the whole server, so another process may be creating or altering the same
+ * role.
  */
 const LOST_RACE = ["42710", "23505", "XX000", "40001", "40P01"];
 
@@ -68,8 +68,8 @@ async function ensureRole(client, { role, password, appUrl }) {
 }
 
 /**
- * True if the role's password works. It is then kept, because other databases of the server may use the role at the
- * same time.
+ * True if the role's password works. A password that works is kept, because other databases of the server may use the
+ * role at the same time.
  */
 async function canLogIn(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

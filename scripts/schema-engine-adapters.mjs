@@ -58,7 +58,7 @@ export class MigrationAdapters {
     return adapter;
   }
 
-  /** Disconnects first. The adapter's own version drops the shadow database while still connected to it. */
+  /** Disconnects first, because the adapter's own version drops the shadow database while connected to it. */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runAlone(this.config, `CREATE DATABASE "${name}" TEMPLATE template0`);

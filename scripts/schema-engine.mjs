@@ -10,7 +10,7 @@ import { MigrationAdapters, parseDatabaseUrl } from "./schema-engine-adapters.mj
 
 const require = createRequire(import.meta.url);
 
-/** The engine's panic hook looks for a global of this name and passes it the message. */
+/** A global of this name, to which the engine's panic hook passes its message. */
 class PanicRegistry {
   message = "";
   get() {
@@ -25,8 +25,8 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY ??= new PanicRegistry();
 let bindings;
 
 /**
- * Loads the bindings once per process: the glue code keeps views of the first instance's memory, which a second
- * instance would corrupt.
+ * Loads the bindings once per process: the glue code keeps views of the first instance's memory, and a second
+ * instance would corrupt it.
  */
 function loadBindings() {
   bindings ??= instantiate();
@@ -77,7 +77,7 @@ async function readMigration(baseDir, name) {
 /** The input of all calls that compare schemas: Prisma manages every table and enum. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Opens an engine on a database. Close it, because its open connections keep the process alive. */
+/** Opens an engine on a database. The caller must close it, because its open connections keep the process alive. */
 async function openEngine({ url, schema }) {
   const glue = await loadBindings();
   const adapters = new MigrationAdapters(parseDatabaseUrl(url));
@@ -86,7 +86,7 @@ async function openEngine({ url, schema }) {
   const engine = await glue.SchemaEngine.new({ datamodels }, () => {}, bound);
   return {
     engine,
-    /** Finds the original error of a driver, which crosses WebAssembly as a number. */
+    /** Finds the original error of a driver, which WebAssembly passes on as a number. */
     unwrap(error) {
       const id = /External error, id: (\d+)/.exec(String(error?.message ?? error))?.[1];
       const record = id === undefined ? undefined : bound.errorRegistry?.consumeError(Number(id));

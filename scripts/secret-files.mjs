@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { SECRETS } from "./listed-settings.mjs";
 
-/** The settings that may be given as a file instead: `MASTER_KEYS_FILE` for `MASTER_KEYS`. */
+/** The settings that may be given as a file instead: `MASTER_KEYS_FILE` replaces `MASTER_KEYS`. */
 const SECRET_SETTINGS = [...SECRETS, "APP_DB_PASSWORD"];
 
 const BYTES_MAX = 65_536;
@@ -10,7 +10,7 @@ const BYTES_MAX = 65_536;
 /**
  * Reads each secret for which a file is set into `env`, without its final line break, and removes the file's setting.
  * Call it before anything reads a setting. Throws if both are set, or if a file cannot be read, is empty or is too
- * large for a secret. The error names the setting and never its content.
+ * large for a secret. The error names the setting, but never shows its content.
  */
 export function readSecretFiles(env = process.env) {
   for (const name of SECRET_SETTINGS) {

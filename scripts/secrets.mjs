@@ -21,8 +21,9 @@ export const SECRETS = {
 };
 
 /**
- * Returns the secrets that the environment lacks, from `<dir>/secrets.json`, and creates those that are missing there.
- * Without that file every encrypted report is lost, so a damaged file stops the start instead of being replaced.
+ * Returns the secrets that the environment lacks. Reads them from `<dir>/secrets.json`, and creates those that are
+ * missing there. Without that file all encrypted reports are lost, so a damaged file is not replaced: the server does
+ * not start.
  */
 export async function ensureSecrets({ dir, env = process.env }) {
   const wanted = Object.keys(SECRETS).filter((name) => !env[name]);

@@ -3,7 +3,9 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 
 const DEFAULT_PORT = 3000;
-/** The webhook port is the server's port plus this: 4242 for 3000. So two servers never share one. */
+/**
+ * The webhook port is the server's port plus this number: 4242 for 3000. So two servers never share a webhook port.
+ */
 const WEBHOOK_PORT_DISTANCE = 1_242;
 const LAST_PORT = 65_535;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -26,7 +28,8 @@ export function readSettings(env, { dev = false } = {}) {
 }
 
 /**
- * The URL at which `npm run surplus -- listen` receives the demo company's webhooks; null if that port does not exist.
+ * The URL at which `npm run surplus -- listen` receives the demo company's webhooks; null if the port's number would
+ * be too high.
  */
 function webhookUrlOf(port) {
   const listening = port + WEBHOOK_PORT_DISTANCE;
@@ -67,7 +70,7 @@ export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   };
   delete env.OWNER_DATABASE_URL;
   if (ownsServer) env.SURPLUS_LOCAL = "1";
-  // Only for our own database: processes that cannot read this folder may share another server's database.
+  // Only for our own database. Other databases may be shared with processes that cannot read this folder.
   if (settings.databaseUrl === null) env.EPOCH_KEYS_FILE ??= path.join(settings.dataDir, "epoch-keys.json");
   // The operator that the seed creates (prisma/seed.ts), only in a database on this machine.
   if (ownsServer && settings.wantsDemo) env.OPERATOR_EMAILS ??= "operator@surplus.example";

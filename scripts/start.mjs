@@ -1,5 +1,5 @@
-// `npm start`: gets from a fresh checkout to a running product; a warm start takes seconds. `--dev` runs `next dev`.
-// Import only Node's own modules here; import the rest after the installation.
+// `npm start`: turns a fresh checkout into a running product. A later start takes seconds. `--dev` runs `next dev`.
+// Imports only Node's own modules; all others are imported after the installation.
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
@@ -76,7 +76,7 @@ async function startOwnServer(settings, lifecycle) {
   ]);
   const dir = path.join(settings.dataDir, "postgres");
   const starting = startPostgres({ dir, log });
-  // Register this before awaiting the start, so that a stop in the meantime does not leave the server running.
+  // Registered before the start is awaited, so that a stop in the meantime does not leave the server running.
   lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
   const server = await starting;
   const onLost = (error) => {
@@ -119,12 +119,12 @@ async function completeDemo(settings, seeded) {
 
 async function run(options) {
   const lifecycle = new Lifecycle({ log });
-  // Stop when the parent script has ended, because it can no longer ask us to.
+  // Stops when the parent script has ended, because it can no longer ask for it.
   if (process.send) process.once("disconnect", () => lifecycle.stop(0));
   try {
     await start(lifecycle, options);
   } catch (error) {
-    // An error caused by the stop itself is not a failure.
+    // An error that the stop itself caused is not a failure.
     if (!lifecycle.isStopping) {
       console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
       await lifecycle.stop(1);

@@ -1,4 +1,4 @@
-// `npm run --silent surplus -- <command>`: the API from the terminal. Standard output contains only the response;
+// `npm run --silent surplus -- <command>`: the API from the terminal. Standard output contains only the result;
 // messages for the user go to standard error.
 import { ensureInstalled } from "./install.mjs";
 import { allowTypeScript } from "./typescript.mjs";

@@ -33,7 +33,7 @@ const REST = {
   browser: runBrowserTests,
   node24: runUnderNode24,
 };
-/** The stage for named files that no other stage runs. */
+/** The stage for files named on the command line that belong to no other stage. */
 const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 

@@ -8,6 +8,6 @@ import { ROOT } from "./install.mjs";
  */
 export async function allowTypeScript() {
   const { register } = await import("tsx/esm/api");
-  // tsconfig.json defines "@/", but tsx searches for that file in the working directory unless told otherwise.
+  // tsx searches for the tsconfig.json that defines "@/" in the working directory, unless its path is given.
   register({ tsconfig: path.join(ROOT, "tsconfig.json") });
 }

@@ -1,5 +1,5 @@
-// Parses the arguments of every command. Uses only Node's own modules, so that help and usage errors need no
-// installation.
+// Parses the arguments of every command. Uses only Node's own modules, so that help and usage errors work without
+// installed packages.
 import { parseArgs } from "node:util";
 
 const REFUSED = 2;
@@ -19,7 +19,8 @@ export function parseWords(words, { options = {}, allowPositionals = false } = {
 
 /**
  * Converts a command's arguments to options with `read`, which may throw UsageError. Returns null if there is nothing
- * to run: either help was printed, or the arguments are wrong. Then the error is printed and the exit code is 2.
+ * to run, because help was printed or the arguments are wrong. In the second case, the error is printed and the exit
+ * code is 2.
  */
 export function readWords(words, { help, read = ({ values }) => values, ...shape }) {
   try {

@@ -11,8 +11,8 @@ const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * Sets the product's own environment: the shell's settings, completed as `npm start` does. Returns a function that
- * releases it. Throws if no product was started.
+ * Completes the shell's settings to the product's environment, as `npm start` does. Returns a function that releases
+ * it. Throws if no product was started.
  */
 async function enterEnvironment() {
   readSecretFiles();
@@ -33,7 +33,7 @@ async function enterEnvironment() {
   try {
     await requireDatabase(appUrl);
   } catch {
-    // An interrupted start may not have created the tables and the role.
+    // The start was interrupted before it created the tables and the role.
     await leave();
     throw new Error(nothingIn(settings.dataDir));
   }

@@ -1,5 +1,5 @@
 -- Finds the API key with this fingerprint and counts `calls` against the company's limit, in one round trip. `used`
--- is the count after the last call. No row for a revoked or unknown key.
+-- is the count after the last of them. Returns no row for a revoked or unknown key.
 create or replace function admit_key(key_fingerprint bytea, calls int)
   returns table (key_id text, company_id text, environment text, limit_per_minute int, used int, reset_seconds int)
   language plpgsql as $$
@@ -12,7 +12,7 @@ begin
     where a.fingerprint = key_fingerprint and a.revoked_at is null;
   if not found then return; end if;
   perform set_config('app.company_id', k.company_id, true);
-  -- A precision of one minute is enough, and avoids a write for each call.
+  -- To the minute is precise enough, and avoids a write for each call.
   if k.last_used_at is null or k.last_used_at < now() - interval '1 minute' then
     update api_key set last_used_at = now() where api_key.id = k.id;
   end if;

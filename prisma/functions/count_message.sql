@@ -1,4 +1,4 @@
--- Counts each invitation and reminder when its audit entry is written, which happens once.
+-- Counts each invitation and reminder once, when its audit entry is written.
 create or replace function count_message() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, count)

@@ -1,4 +1,4 @@
--- Keeps the usage counters in step with each change of a request.
+-- Updates the usage counters with each change of a request.
 create or replace function count_request() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, kind, state, span_seconds, count)

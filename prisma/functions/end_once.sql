@@ -1,5 +1,5 @@
--- Stores a call's answer for repeats of it. Without an answer, releases the key. Only the call that holds the record
--- can do either.
+-- Stores a call's answer for repeats of the call. Without an answer, releases the key. Only the call that holds the
+-- lease can do either.
 create or replace function end_once(company text, env environment, record_id text, with_status int, with_body text)
   returns void language plpgsql as $$
 begin

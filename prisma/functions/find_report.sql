@@ -1,5 +1,5 @@
--- Returns a request and the first `up_to` bytes of its current report, or of its assessed copy. `sealed` is null before
--- that exists and after erasure.
+-- Returns a request and the first `up_to` bytes of its current report, or of its assessed copy. `sealed` is null if
+-- there is no such document, or if it is erased.
 create or replace function find_report(company text, env environment, request_id text, up_to int, of_copy boolean default false)
   returns table (request json, report json, sealed bytea) language plpgsql as $$
 begin

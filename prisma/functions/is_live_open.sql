@@ -1,4 +1,4 @@
--- Whether the company has live access.
+-- Reports whether live is open to the company.
 create or replace function is_live_open(company text) returns boolean language plpgsql as $$
 begin
   perform set_config('app.company_id', company, true);

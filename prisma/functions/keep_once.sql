@@ -1,4 +1,4 @@
--- Extends the lock on an idempotency record while its call is running.
+-- Extends the lease on an idempotency record while its call is running.
 create or replace function keep_once(company text, env environment, record_id text, locked timestamptz)
   returns void language plpgsql as $$
 begin

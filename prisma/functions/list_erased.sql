@@ -1,5 +1,5 @@
--- Lists erased requests in order of erasure: only ids, times and fixed words. The list is stored outside the database,
--- because a restored backup does not know of erasures after it was taken.
+-- Lists erased requests in order of erasure: only ids, times and fixed words. The list is stored outside the
+-- database, because a restored backup does not contain the erasures made after it.
 create or replace function list_erased(since timestamptz, after_id text, most int)
   returns table (id text, status text, withdrawn_by text, at timestamptz) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Lists companies with ongoing consents that expire before `until` and of which they were not notified: only ids,
--- across companies. A renewed consent is notified again before its new expiry.
+-- Lists companies with ongoing consents that expire before `until` and about which the company was not notified.
+-- Returns only ids, across companies. A renewed consent is notified again before its new expiry.
 create or replace function list_expiring(until timestamptz, notified_before interval, most int)
   returns table (company_id text, environment environment) language plpgsql as $$
 begin

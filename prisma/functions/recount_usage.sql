@@ -1,5 +1,5 @@
 -- Recounts all usage from the rows, while the tables are locked against changes. Row-level security applies to the
--- owner too, so this sets the scopes that it reads with.
+-- owner too, so this sets the scope of each read.
 create or replace function recount_usage() returns void language plpgsql as $$
 begin
   lock table request, audit_entry, usage_count in share row exclusive mode;

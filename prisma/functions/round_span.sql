@@ -1,4 +1,4 @@
--- Rounds a duration in seconds to the unit it is shown in (seconds, minutes, hours or days).
+-- Rounds a duration to the unit in which it is shown (seconds, minutes, hours or days). Returns seconds.
 create or replace function round_span(span interval) returns int language sql immutable parallel safe as $$
   select case
     when span < interval '1 minute' then greatest(floor(date_part('epoch', span) + 0.5), 0)

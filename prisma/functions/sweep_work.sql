@@ -1,6 +1,7 @@
--- Writes work that is missing or was lost: the fallback for every other path. Dead-lettered work counts as written,
--- because an operator has to decide about it. Writes at most `most` rows of a kind; rows with waiting work are skipped
--- before counting, so that the next sweep finds the rest. Returns the number written of each kind.
+-- Queues work that is missing or was lost, as a fallback for all other code that queues work. Dead-lettered work
+-- counts as queued, because an operator has to decide about it. Queues at most `most` rows of a kind. Subjects with
+-- queued work are skipped before counting, so that the next sweep finds the rest. Returns the number of new rows of
+-- each kind.
 create or replace function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true), set_config('app.sweep', 'on', true);
@@ -15,7 +16,7 @@ begin
           and not has_work('reconcile', r.company_id, r.environment, r.id)
         limit most)
       union all
-      -- The customer has had the report to review for longer than they may take to share it.
+      -- The customer's time to review and share the report is over.
       (select 'expire_share', r.company_id, r.environment, r.id, null from request r
         join report p on p.request_id = r.id and p.company_id = r.company_id and p.environment = r.environment
           and p.generation = r.generation

@@ -1,4 +1,4 @@
--- As touch_request, when the request's consent changes.
+-- Does the same as touch_request when the request's consent changes.
 create or replace function touch_request_of_consent() returns trigger language plpgsql as $$
 begin
   update request r set updated_at = clock_timestamp()

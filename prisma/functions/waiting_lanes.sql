@@ -1,5 +1,5 @@
--- Lists the lanes with waiting work of this name, due or not, with one index step for each. A webhook endpoint is a
--- lane; for other work the company is.
+-- Lists the lanes with waiting work of this name, due or not, with one index step for each lane. The lane of a
+-- delivery is its webhook endpoint; the lane of all other work is its company.
 create or replace function waiting_lanes(of_name text) returns setof text language sql stable set enable_seqscan = off as $$
   with recursive lanes as (
     (select coalesce(o.lane, o.company_id) as lane from outbox o

@@ -1,6 +1,6 @@
--- Inserts new requests and their audit entries if the company's audit chain still ends in `prev_hash`, from which the
--- entries were computed. Otherwise writes nothing and returns the current head. Locks the head only for this statement.
--- Signs the new head only if the old head's signature is right, so that a forged head never gets one.
+-- Inserts new requests and their audit entries if the company's audit chain still ends in `prev_hash`, which is
+-- included in the entries' hashes. Otherwise writes nothing and returns the current head. Locks the head only for
+-- this statement. Signs the new head only if the old head's signature is right, so that a forged head never gets one.
 create or replace function write_requests(company text, env environment, prev_hash text, requests json, entries json,
     signed_before text, signed_after text)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$
@@ -32,7 +32,7 @@ begin
       'banks', coalesce(n->>'banks', settings.banks::text),
       'link_locks_at', (n->>'created_at')::timestamptz + make_interval(days => settings.link_days)))
     into new_rows from jsonb_array_elements(requests::jsonb) n;
-  -- Each row names its columns, so that a new column needs no change here.
+  -- Each row names its columns, so a new column needs no change here.
   select string_agg(distinct quote_ident(k), ', ') into columns
     from jsonb_array_elements(new_rows) n cross join lateral jsonb_object_keys(n) k;
   return query execute format(

@@ -6,15 +6,15 @@ import { count, line, ms, pad } from "./table.mjs";
 
 const CALLERS = [1, 50];
 const ROUND_SECONDS = 2;
-/** Each call runs this long before it is measured, because code is several times slower when cold. */
+/** Seconds for which each call runs before it is measured, because code is several times slower when cold. */
 const WARM_SECONDS = 3;
 const LIST_CALLS = 100;
 /** The number of days over which seed.ts spreads the requests. */
 const SPREAD_DAYS = 364;
 
 /**
- * The targets with 50 callers: a share of the rate of the single-query route, or milliseconds. `--check` fails below
- * half of them.
+ * The targets with 50 callers, each as a fraction of the rate of the single-query route. `--check` fails below half
+ * of a target.
  */
 const AIMS = { get: 0.8, create: 0.75, "report JSON, gzip": 0.4 };
 const CREATE_P95_MS = 50;
@@ -59,7 +59,9 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
   };
 }
 
-/** Measures the calls in rounds, one after the other, so that other work on the machine affects all of them alike. */
+/**
+ * Measures all calls in each round, one after the other, so that other work on the machine affects all of them alike.
+ */
 async function measureCalls(product, calls, callers, rounds) {
   const pool = openCallers(product.baseUrl, callers);
   const results = Object.fromEntries(
@@ -84,7 +86,7 @@ const median = (values) =>
     values.toSorted((a, b) => a - b),
     0.5,
   );
-/** Compares rates within a round, because calls that are close in time see the same load. */
+/** Compares two rates within the same round, because calls that are close in time see the same load. */
 const ratio = (result, yardstick) => median(result.rates.map((rate, round) => rate / yardstick.rates[round]));
 
 function callLine(name, result, results) {
@@ -156,8 +158,8 @@ async function measureLists(product) {
 }
 
 /**
- * Prints the API benchmark. Returns false if `check` is set and a target is missed by more than other work on the
- * machine explains.
+ * Prints the API benchmark. Returns false if `check` is set and a target is missed by so much that other work on the
+ * machine cannot explain it.
  */
 export async function benchApi({ rounds, check }) {
   console.log("\nBuilding and starting the product with the yardsticks …");

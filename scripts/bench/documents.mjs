@@ -1,6 +1,7 @@
-// The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit writing
-// the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the server
-// writes a burst of them; and how much longer a company waits for a PDF while another requests two hundred.
+// The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit
+// writing the same tables; the memory still in use after two hundred PDFs; how long a caller of /health waits while
+// the server writes many PDFs at once; and how much longer a company waits for a PDF while another requests two
+// hundred.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../install.mjs";
@@ -17,12 +18,12 @@ const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url
 const YOUNG = "--max-semi-space-size=21";
 
 /**
- * The targets for the 95th percentile. `--check` fails above four times as much CPU time; it ignores elapsed time,
- * which depends on the machine's other work.
+ * The targets for the 95th percentile. `--check` fails if the CPU time is more than four times as long. It ignores
+ * elapsed time, which depends on other work on the machine.
  */
 const TEXTS_MAX_MS = 100;
 const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
-/** The memory that two hundred renders may leave behind, in MB. */
+/** The memory that may still be in use after two hundred renders, in MB. */
 const GROWTH_MAX_MB = 32;
 const CHECK_FACTOR = 4;
 

@@ -11,7 +11,7 @@ const MESSAGES = 50_000;
 
 const id = (prefix, text) => `'${prefix}_' || left(md5('${prefix}' || ${text}), 26)`;
 
-/** Every seventh request of the company, for which we write a history. */
+/** A seventh of the company's requests. A history is written for these. */
 const REQUESTS = `create temp table some_request as
   select id, (row_number() over (order by created_at))::int - 1 as place from request
   where company_id = $1 and environment = 'test'`;
@@ -125,7 +125,8 @@ export async function fillPortal(owner, { companyId, userId }) {
     companyId,
   ]);
   const head = await find("select seq from audit_head where company_id = $1", [companyId]);
-  // Switch off triggers and foreign keys for each row. The counters are computed at the end.
+  // Triggers and foreign keys are switched off, because they would run for each row. The counters are computed at the
+  // end.
   await owner.query("set session_replication_role = replica");
   await owner.query(REQUESTS, [companyId]);
   for (const text of COMPANY_ROWS) await owner.query(text);
@@ -143,7 +144,8 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select recount_usage()");
-  // In practice a year's counters arrive day by day and the space of folded ones is reused, so compact the table.
+  // In practice a year's counters arrive day by day, and the space of merged rows is reused. The table is compacted
+  // to the same size.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");
   const call = await find("select id from api_call order by created_at desc limit 1");

@@ -1,18 +1,18 @@
-// The fairness benchmark: how much longer a company waits for a PDF while another requests two hundred at once, and how
-// long a second fetch of a file takes compared with reading the request.
+// The fairness benchmark: how much longer a company waits for a PDF while another requests two hundred at once, and
+// how much longer a second fetch of a file takes than reading the request.
 import { percentile } from "./load.mjs";
 import { makeReport, openProduct } from "./loop.mjs";
 import { seed, startProduct } from "./product.mjs";
 
 const CALLS = 200;
-/** The calls are spread over this many reports, because calls for the same file share one rendering. */
+/** The calls are spread over this many reports, because concurrent calls for the same file share one rendering. */
 const FLOODED_REPORTS = 20;
 const CALM_REPORTS = 6;
 const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];
 const ROUNDS = 30;
 const WIDTH = 12;
 
-/** The target of both ratios. `--check` fails above four times as much, which a busy machine cannot explain. */
+/** The target of both ratios. `--check` fails above four times the target, which a busy machine cannot explain. */
 const RATIO_MAX = 2;
 const CHECK_FACTOR = 4;
 
@@ -91,7 +91,8 @@ async function measureAgain(product, id) {
   const routes = ["", ...FORMATS.map((format) => `/${format}`)];
   const times = new Map(routes.map((route) => [route, []]));
   for (const route of routes) await get(route)();
-  // One after the other within a round, so that other work on the machine affects all alike.
+  // All formats are measured in each round, one after the other, so that other work on the machine affects all of
+  // them alike.
   for (let round = 0; round < ROUNDS; round++)
     for (const route of routes) times.get(route).push(await time(get(route)));
   const request = median(times.get(""));

@@ -14,7 +14,7 @@ const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", 
 
 /**
  * Builds bank data with this many rows for one customer by repeating the sandbox personas. Each copy has its own
- * accounts, ids, amounts, dates and wording, so that what the engine caches for one row does not help with the next.
+ * accounts, ids, amounts, dates and wording, so that the engine's caches for one copy do not help with the next.
  */
 export function growHousehold(rowCount: number): BankData {
   const data: BankData = {
@@ -71,7 +71,10 @@ function varyAmount(amount: string, copy: number): string {
   return `${dollars}.${String((Number(cents) + copy * 7) % 100).padStart(2, "0")}`;
 }
 
-/** Changes the digits in store and receipt numbers, and in every fourth text the name, to one that is in no table. */
+/**
+ * Changes the digits in store and receipt numbers. In every fourth text, also changes the name to one that is in no
+ * table.
+ */
 function varyText(text: string, copy: number): string {
   const digits = text.replace(/\d/g, (digit) => String((Number(digit) + copy) % 10));
   if ((text.length + copy) % 4 !== 0) return digits;

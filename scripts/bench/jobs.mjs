@@ -1,5 +1,5 @@
-// The benchmark of background work and webhooks: throughput, latency, and the cost of idling. The yardstick posts the
-// same bytes to the same receiver from this machine, without a database.
+// The benchmark of background work and webhooks: throughput, latency, and the cost of idling. It is compared with
+// posting the same bytes to the same receiver from this machine, without a database.
 import http from "node:http";
 import pg from "pg";
 import { Pool } from "undici";
@@ -12,7 +12,7 @@ const JOBS = 3_000;
 const STEADY_PER_SECOND = 50;
 const STEADY_SECONDS = 20;
 const IDLE_SECONDS = 15;
-/** How many deliveries run at once. This is the product's limit for one company, and the yardstick uses the same. */
+/** The number of deliveries that run at once: the product's limit for one company. The comparison uses the same. */
 const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;
 const IDLE_CPU_PERCENT = 2;
@@ -188,7 +188,7 @@ export async function benchJobs({ check }) {
   return !check || misses.length === 0;
 }
 
-/** Runs once unmeasured, to open the connections that later calls reuse. */
+/** Delivers a backlog once unmeasured, to open the connections, and then measures another. */
 async function measureBacklogWarm(facts, receiver) {
   const from = 2_000_000;
   await writeEvents(facts, from, 200);

@@ -28,7 +28,7 @@ export async function load(pool, callers, seconds, { next, status = 200 }) {
   return { times, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The value below which `share` of the sorted values lie. */
+/** The value below which the fraction `share` of the sorted values lies. */
 export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
 }

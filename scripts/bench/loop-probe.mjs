@@ -1,4 +1,4 @@
-// Loaded into the server by the benchmark: records for each moment how long its event loop was blocked.
+// Loaded into the server by the benchmark: records how long the server's event loop was blocked, and when.
 import { appendFileSync, readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
@@ -12,11 +12,11 @@ function readWorkMs() {
   return Number(nanoseconds) / 1e6;
 }
 
-// The flag that loads this file reaches every process and thread of `npm start`, but only one of them answers requests.
+// The flag that loads this file applies to every process and thread of `npm start`, but only one of them answers
+// requests.
 if (isMainThread && process.argv[1]?.endsWith("/next/dist/bin/next") && process.argv[2] === "start") {
   const file = process.env.LOOP_FILE;
-  // Do not use the histogram of perf_hooks: when it is reset between its ticks, it forgets a block that was just
-  // ending.
+  // The histogram of perf_hooks is not used, because a reset between its ticks loses a block that is just ending.
   let last = performance.now();
   let lastWorkMs = readWorkMs();
   let blockMs = 0;

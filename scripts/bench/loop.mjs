@@ -18,7 +18,7 @@ const PINGS_AT_ONCE = 100;
 const SETTLE_MS = 1_000;
 const READY_TIMEOUT_MS = 300_000;
 
-/** The targets. `--check` fails above four times as much, which a busy machine cannot explain. */
+/** The targets. `--check` fails above four times the target, which a busy machine cannot explain. */
 const BLOCK_MAX_MS = 50;
 const HEALTH_P99_MAX_MS = 60;
 const CHECK_FACTOR = 4;
@@ -41,7 +41,7 @@ export function openProduct(baseUrl, key, connections = 8) {
       headers: { "x-api-key": key, "content-type": "application/json", ...headers },
       body: body && JSON.stringify(body),
     });
-    // Read the answer as bytes, so that parsing forty megabytes here does not count as the server's delay.
+    // The answer is read as bytes, so that parsing forty megabytes here does not count as the server's delay.
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     if (answer.statusCode >= 400)
       throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
@@ -75,7 +75,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // A failed call counts with its time; the benchmark's other calls report the reason.
+    // A failed call counts with the time it took. The benchmark's other calls report why it failed.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));
@@ -97,7 +97,7 @@ function readProbe(file, from) {
   const during = rows.filter((row) => row.at >= from);
   return {
     blockMs: Math.max(...during.map((row) => row.blockMs)),
-    /** The CPU time between two ticks, which on an otherwise idle machine is the length of a block. */
+    /** The CPU time between two ticks. On a machine without other work, it is the length of a block. */
     workMs: Math.max(...during.map((row) => row.workMs)),
     memoryMb: Math.max(...during.map((row) => row.memoryMb)),
   };
@@ -143,7 +143,7 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   return { name, blockMs, p99Ms };
 }
 
-/** The number of PDFs requested at once: more than one thread takes, and fewer than its queue holds. */
+/** The number of PDFs requested at once: more than one thread can write at once, and fewer than its queue holds. */
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 
@@ -192,7 +192,7 @@ export async function benchLoop({ check = false }) {
       results.push(tell(name, seen));
       return seen;
     };
-    // Make one report first, because code that runs cold is slower and must not be measured.
+    // One report is made first, because code is slower when cold and must not be measured cold.
     const warm = await makeReport(product, SIZES["3,000 rows"]);
     for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
     console.log(`\n${line(WIDTHS, HEAD)}`);

@@ -6,16 +6,16 @@ import { integrityOf, makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
 
 /**
- * This many rows go through the engine before the timed runs, because small reports need many runs until the compiled
- * code is stable. Only the very first run is timed cold.
+ * The number of rows that go through the engine before the timed runs. Small reports need many runs until the
+ * compiled code is stable. Only the very first run is timed cold.
  */
 const WARM_ROWS = 300_000;
-/** The largest number of timed runs, and the time after which no run starts. */
+/** The largest number of timed runs, and the seconds after which no new run starts. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
 /**
- * Collects garbage before a run only from this size on: small reports would run cold afterwards, but large ones need
- * the memory.
+ * From this number of rows, garbage is collected before each run. Small reports would run cold afterwards, but large
+ * ones need the memory.
  */
 const COLLECTED_ROWS_MIN = 100_000;
 const RENDERED_ROWS_MAX = 3_000;
@@ -30,7 +30,7 @@ export type Measured = {
   coldMs: number;
   /** The heap in use after garbage collection, with input and document in memory. */
   heapBytes: number;
-  /** The most memory that the process has used until the end of the first run, including that for making the input. */
+  /** The highest memory use of the process up to the end of the first run, including the memory to make the input. */
   peakBytes: number;
   runs: number;
   renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];

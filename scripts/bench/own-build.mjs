@@ -1,4 +1,4 @@
-// Makes a copy of the product and adds the two yardstick routes, which are not part of the product itself.
+// Makes a copy of the product and adds the two routes with which it is compared, which are not part of the product.
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,12 +8,12 @@ const SOURCES = ["app", "components", "lib", "public", "prisma", "scripts"];
 const FILES = /^(?!next-env).*\.(json|ts|mjs)$/;
 const YARDSTICKS = fileURLToPath(new URL("./yardstick", import.meta.url));
 
-/** Kept from an earlier run: packages, the build of these sources, and locks. */
+/** Kept from an earlier run: the packages, the build of these sources, and the locks. */
 const KEPT = ["node_modules", ".next", ".data"];
 
 /**
- * Updates the copy in the data folder from the working tree and returns its path. The packages are a link, and one
- * setting differs so that the bundler follows it.
+ * Updates the copy in the data folder from the working tree and returns its path. The copy's packages are a symbolic
+ * link, and one setting lets the bundler follow it.
  */
 export async function copyProduct() {
   const copy = path.join(ROOT, ".data", "bench");

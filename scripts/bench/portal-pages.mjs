@@ -1,9 +1,9 @@
-// The pages of the portal and of the console that the bench measures.
+// The pages of the portal and of the console that the benchmark measures.
 
-/** The date this many days ago, as URLs contain it. */
+/** The date this many days ago, in the format of the pages' URLs. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lists every page of the portal with its name and path. The argument has the ids to open. */
+/** Lists every page of the portal with its name and path. The argument contains the ids of the records to open. */
 export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
   const list = (query) => `/test/requests?${query}`;
   return {

@@ -10,11 +10,14 @@ import { count, ms, pad } from "./table.mjs";
 
 const CALLS = 20;
 const WARM_CALLS = 3;
-/** The target for every page. `--check` fails above twice the target, which leaves room for a busy machine. */
+/**
+ * The target for every page. In milliseconds. `--check` fails above twice the target, which leaves room for a busy
+ * machine.
+ */
 const AIM_MS = 200;
 const OPERATOR = "operator@bench.example";
 
-/** Fills the database as for the API, and adds the other data that the portal shows. */
+/** Fills the database as for the API's benchmark, and adds the other data that the portal shows. */
 async function fill(dataDir, ownerUrl) {
   const facts = await fillForApi(dataDir, ownerUrl, { OPERATOR_EMAIL: OPERATOR });
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -28,7 +31,7 @@ async function fill(dataDir, ownerUrl) {
   }
 }
 
-/** Measures the cost of a page: elapsed time, and the CPU time of the server and the database, for one call. */
+/** Measures one call of a page: the elapsed time, and the CPU time of the server and the database. */
 async function measurePage(pool, product, path, cookie) {
   const call = async () => {
     const began = performance.now();
@@ -64,7 +67,8 @@ async function measureAll(pool, product, pages, cookie) {
 const nowLoad = () => `load ${os.loadavg()[0].toFixed(1)}`;
 
 /**
- * Prints the portal benchmark. Returns false if `check` is set and a page takes longer than a busy machine explains.
+ * Prints the portal benchmark. Returns false if `check` is set and a page takes so long that a busy machine cannot
+ * explain it.
  */
 export async function benchPortal({ check }) {
   console.log("\nBuilding and starting the product with a hundred thousand requests …");

@@ -1,4 +1,5 @@
-// The product under measurement: built with the yardstick routes and served as by `npm start`, with its own database.
+// The measured product: built with the two routes with which it is compared, and served as by `npm start`, with its
+// own database.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -74,7 +75,7 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
     await owner.query("create table yardstick (id int primary key, version text not null)");
     await owner.query("insert into yardstick values (1, '1')");
     await owner.query(`grant select on yardstick to ${APP_ROLE}`);
-    // Autovacuum would do this a minute later, during the measurement.
+    // Autovacuum would do the same a minute later, during the measurement.
     await owner.query("vacuum analyze");
   } finally {
     await owner.end();
@@ -105,8 +106,8 @@ function readClock(pid) {
 }
 
 /**
- * Reads the CPU time of a process and of the processes it started, including ended ones: Postgres starts one for each
- * connection.
+ * Reads the CPU time of a process and of the processes that it started, including those that have ended. Postgres
+ * starts a process for each connection.
  */
 function readFamilyClock(pid) {
   const parent = readStat(pid);

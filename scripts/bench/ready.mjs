@@ -1,5 +1,5 @@
-// The benchmark of a customer's wait: from the moment they agree at the bank until the firm's endpoint has report.ready,
-// and the steps in which the time goes. The built-in bank's share of the time is included.
+// The benchmark of a customer's wait: from the moment they agree at the bank until the firm's endpoint receives
+// report.ready, in total and by step. The time that the built-in bank takes is included.
 import http from "node:http";
 import path from "node:path";
 import pg from "pg";
@@ -19,13 +19,13 @@ const AT_ONCE = 20;
 const HEADERS = { "x-sandbox-household": "hannah" };
 const WAIT_MAX_MS = 300_000;
 
-/** The targets. `--check` fails above four times as much, which a busy machine cannot explain. */
+/** The targets. `--check` fails above four times the target, which a busy machine cannot explain. */
 const P50_MS = 300;
 const P95_MS = 600;
 const AT_ONCE_MAX_MS = 5_000;
 const CHECK_FACTOR = 4;
 
-/** A firm's endpoint, and the time at which each request's report.ready arrived, by the request's id. */
+/** Starts a firm's endpoint. It records when each request's report.ready arrived, by the request's id. */
 async function startReceiver() {
   const readyAt = new Map();
   const server = http.createServer(async (request, response) => {
@@ -68,8 +68,8 @@ const STEPS = [
 ];
 
 /**
- * When each step of a request ended. Queued work has the time at which its transaction began, and a report the time at
- * which its thread was given the bank data.
+ * When each step of a request ended. For queued work this is when its transaction began; for a report, when its
+ * thread got the bank data.
  */
 async function readSteps(owner, receiver, { id, agreedAt }) {
   const { rows } = await owner.query(

@@ -62,7 +62,8 @@ function toRow(scope: Scope, index: number, now: number) {
 }
 
 /**
- * The customer opens the link after minutes to days and consents within minutes; the report is ready within seconds.
+ * The times of a request's steps. The customer opens the link after minutes to days and consents within minutes; the
+ * report is ready within seconds.
  */
 function stepsOf(status: string, index: number, createdMs: number) {
   const spread = (from: number, to: number, step: number) => from + ((index * step) % (to - from));
@@ -127,7 +128,7 @@ const INPUT = {
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
   const request = await createRequest(scope, { input: INPUT, actor });
   const now = new Date();
-  // A report is only written under an ongoing consent.
+  // The consent, without which no report can be written.
   const consent = {
     requestId: request.id,
     ...scope,

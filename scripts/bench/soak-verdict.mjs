@@ -1,6 +1,6 @@
-/** Growth is judged only after this long, because caches and heaps fill in the first minutes. */
+/** Milliseconds after which growth is judged, because caches and heaps fill in the first minutes. */
 const JUDGED_FROM_MS = 10 * 60_000;
-/** The last third may be higher than the middle one by this share, because garbage collection is irregular. */
+/** The fraction by which the last third may exceed the middle one, because garbage collection is irregular. */
 const GROWTH_MAX = 0.05;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,5 +1,5 @@
-// The memory benchmark: customers arrive at a steady rate, each fetches every document of their report, and we record
-// the resident memory of the server.
+// The memory benchmark: customers arrive at a steady rate, each fetches every document of their report, and the
+// resident memory of the server is recorded.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -15,10 +15,13 @@ import { pad } from "./table.mjs";
 
 const CALLS_PER_SECOND = 5;
 const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];
-/** Each customer's calls: create, consent, generate, withdraw, and one for each format. */
+/** The number of calls for each customer: create, consent, generate, withdraw, and one for each format. */
 const CALLS_PER_CUSTOMER = FORMATS.length + 4;
 const CUSTOMER_EVERY_MS = (CALLS_PER_CUSTOMER / CALLS_PER_SECOND) * 1000;
-/** With this many customers at once, the server cannot sustain the rate. Further customers are counted and skipped. */
+/**
+ * The largest number of customers at once. If it is reached, the server cannot sustain the rate; further customers
+ * are counted and skipped.
+ */
 const CUSTOMERS_MAX = 40;
 const SAMPLE_EVERY_MS = 2_000;
 const LINES_MAX = 30;
@@ -63,7 +66,7 @@ function readMemoryMb(pid) {
   return Number(kb) / 1024;
 }
 
-/** Sends customers for this long, and records and prints the memory. */
+/** Serves customers for `durationMs`, and records and prints the memory. */
 async function soak(product, pid, durationMs) {
   const counts = { served: 0, failed: 0, leftOut: 0 };
   const failures = new Map();
@@ -99,7 +102,7 @@ async function soak(product, pid, durationMs) {
   return { samples, counts, failures };
 }
 
-/** When a line is due, prints the highest value since the last line. */
+/** Prints the highest value since the last line, when a new line is due. */
 function printFrom(samples, since, durationMs) {
   const part = samples.slice(since);
   const spanMs = part.at(-1).atMs - part[0].atMs;

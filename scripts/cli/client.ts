@@ -44,14 +44,14 @@ export function createClient(options: ClientOptions) {
       withdraw: (id: string, rest?: CallOptions) => open<Ended>("POST", `${LINK}/withdraw`, id, rest),
     },
     health: (rest?: CallOptions) => open<Health>("GET", "/health", undefined, rest),
-    /** The public keys that reports are signed with. */
+    /** The public keys for checking the signatures of reports. */
     publicKeys: (rest?: CallOptions) => open<PublicKeys>("GET", "/.well-known/jwks.json", undefined, rest),
   };
 }
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Refuses invalid options, without repeating the key in the message. */
+/** Throws for invalid options. The message does not contain the key. */
 function refuseOptions({ baseUrl, apiKey }: ClientOptions): void {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -6,7 +6,7 @@ export type Terminal = {
   /** The folder from which relative paths start. */
   folder: string;
   isTty: boolean;
-  /** Writes to standard output, which gets only the response. */
+  /** Writes to standard output, which contains only the result. */
   out: (content: string | Uint8Array) => Promise<void>;
   /** Writes a one-line message to the user, separate from the result. */
   say: (line: string) => void;
@@ -14,12 +14,12 @@ export type Terminal = {
   signal: AbortSignal;
 };
 
-/** An option of a command. `value` names its argument; without one the option is a switch. */
+/** An option of a command. `value` names its argument; an option without one is a switch. */
 export type Option = { value?: string; help: string };
 
 export type CommandInput = {
   terminal: Terminal;
-  /** The words that are not options, as many as the command takes. */
+  /** The words that are not options: as many as the command takes. */
   words: string[];
   /** Returns the value of an option, or undefined. */
   value: (name: string) => string | undefined;
@@ -30,13 +30,13 @@ export type CommandInput = {
 
 /** A command of the command line. Its exit code is 0 for success and 1 for a failure. */
 export type Command = {
-  /** "requests create". */
+  /** The name as typed, such as "requests create". */
   name: string;
-  /** The words it requires, such as "id". */
+  /** The words that the command requires, such as "id". */
   words: readonly string[];
   about: string;
   options: Record<string, Option>;
-  /** Text to add to its help. */
+  /** Text that is added to the command's help. */
   more?: string;
   run: (asked: CommandInput) => Promise<number>;
 };

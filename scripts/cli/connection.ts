@@ -17,21 +17,21 @@ export type Connection = {
   /** The URL to which a server of `npm start` sends its test events; null for any other service. */
   webhookUrl: string | null;
   /**
-   * Explains why the key and secret of a server of `npm start` are unknown, and what to do. Empty if they are known, or
-   * the server is elsewhere.
+   * Why the key and secret of a server of `npm start` are unknown, and what to do. Empty if they are known or the
+   * server is on another machine.
    */
   hint: string;
-  /** Throws UsageError without a key. */
+  /** Returns a client. Throws UsageError without a key. */
   client: () => Client;
-  /** The same, for commands that need a test key. Throws UsageError for a live key. */
+  /** Like `client`, for commands that need a test key. Throws UsageError for a live key. */
   testClient: () => Client;
 };
 
 type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
 
 /**
- * Finds the key and secret in the environment. For a server that `npm start` runs on this machine, uses the ones that
- * it stored: they are for test, and are only used with that server's URL.
+ * Finds the key and secret in the environment. For a server that `npm start` runs on this machine, uses the key and
+ * secret that it stored. These are for test, and are used only with that server's URL.
  */
 export async function findConnection(
   env: Record<string, string | undefined>,
@@ -65,7 +65,7 @@ export async function findConnection(
   };
 }
 
-/** Suggests setting DATA_DIR: a server stores these facts in its own, which this shell may not have. */
+/** Suggests setting DATA_DIR, because the server may use a data folder of which this shell does not know. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} belongs to the server at ${found}` : `There is no ${file}`;
   return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
@@ -85,6 +85,6 @@ function connect(baseUrl: string, apiKey: string | undefined, hint: string): Cli
 
 const isLocal = (address: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
-/** Treats all names of this machine as equal. */
+/** The origin of a URL, in which all names of this machine count as equal. */
 const originOf = (address: string) =>
   isLocal(address) ? `this machine:${new URL(address).port}` : new URL(address).origin;

@@ -2,11 +2,11 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** The longest delivery accepted; no event is nearly as long. */
+/** The longest delivery accepted, in bytes. No event is nearly as long. */
 const BODY_BYTES_MAX = 1_048_576;
-/** The service waits for 15 seconds, so our response must be earlier. */
+/** Milliseconds until we answer, because the service waits for only 15 seconds. */
 const FORWARD_TIMEOUT_MS = 14_000;
-/** The maximum length of the local response that is passed on; the service stores less. */
+/** The longest local response that is passed on, in bytes. The service stores less. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** A delivery: its bytes, and its headers as received, with names and values alternating. */
@@ -33,7 +33,7 @@ export async function startListener(
       response.writeHead(answer.status, answer.contentType ? { "content-type": answer.contentType } : {});
       response.end(answer.body);
     } catch {
-      // A local program may answer with an invalid status such as 99. Destroy the response, so that the next delivery
+      // A local program may answer with an invalid status such as 99. Its response is dropped, and the next delivery
       // is still received.
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();

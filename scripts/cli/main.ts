@@ -37,7 +37,8 @@ const REFUSED = 2;
  * arguments.
  */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
-  // The message may quote the service, or anyone who posts to `listen`, so remove control characters.
+  // The message may contain text from the service, or from any program that posts to `listen`, so control characters
+  // are removed.
   const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);

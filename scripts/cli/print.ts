@@ -7,12 +7,12 @@ const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
 export const toJson = (value: unknown) =>
   `${JSON.stringify(value, null, 2).split("\n").map(escapeUnseen).join("\n")}\n`;
 
-/** As `toJson`, on one line. */
+/** Like `toJson`, but on one line. */
 export const toJsonLine = (value: unknown) => `${escapeUnseen(JSON.stringify(value))}\n`;
 
 const escapeUnseen = (json: string) =>
   json.replace(UNSEEN, (found) =>
-    // Escape each UTF-16 code unit: characters beyond U+FFFF have two.
+    // Each UTF-16 code unit is escaped; characters beyond U+FFFF have two.
     found
       .split("")
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
@@ -22,7 +22,7 @@ const escapeUnseen = (json: string) =>
 /** Removes characters that control a terminal from text written by others. */
 export const plain = (text: string) => text.replace(UNSEEN, "�");
 
-/** As `plain`, for text of several lines, whose line breaks stay. */
+/** Like `plain`, but for text of several lines, whose line breaks stay. */
 export const plainLines = (text: string) =>
   text
     .split(/\r?\n/)

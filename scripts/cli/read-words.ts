@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Command, Option } from "./command";
 import { UsageError } from "./usage-error";
 
-/** The options of every command. */
+/** The options that every command has. */
 export const SHARED: Record<string, Option> = {
   "base-url": { value: "url", help: "the service; default: SURPLUS_BASE_URL, or the server of `npm start`" },
   json: { help: "prints the response of the service as JSON" },
@@ -12,7 +12,8 @@ export const SHARED: Record<string, Option> = {
 type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
 /**
- * Finds the command that the first words name, and returns the remaining words. Throws UsageError with a suggestion.
+ * Finds the command that the first words name, and returns it with the remaining words. Throws UsageError with a
+ * suggestion.
  */
 export function findCommand(
   words: readonly string[],

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookEvent } from "./api-types.js";
 
-/** The maximum difference between a delivery's time and ours, in either direction (Standard Webhooks). */
+/**
+ * The largest difference, in seconds, between a delivery's time and ours, in either direction (Standard Webhooks).
+ */
 const TOLERANCE_SECONDS = 300;
-/** A delivery has one signature for each secret that is valid during a rotation. More than this cannot be ours. */
+/**
+ * The largest number of signatures of a delivery: one for each secret that is valid during a rotation. A delivery
+ * with more cannot be ours.
+ */
 const SIGNATURES_MAX = 10;
 const SECRET_BYTES_MIN = 24;
 
@@ -31,9 +36,12 @@ type HeaderValue = string | readonly string[] | undefined;
 export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 
 type VerifyOptions = {
-  /** The default is 300. */
+  /** The largest age in seconds. The default is 300. */
   toleranceSeconds?: number;
-  /** The default is true. False also accepts deliveries with only X-Service-Signature, which has no time. */
+  /**
+   * Whether a delivery needs a timestamp. The default is true. False also accepts deliveries with only
+   * X-Service-Signature, which has no time.
+   */
   requireTimestamp?: boolean;
   now?: Date;
 };
@@ -89,7 +97,7 @@ function readSecret(text: string): Secret {
   return { text, key };
 }
 
-/** Describes what is wrong with the secret without quoting it. */
+/** The error for an invalid secret. It says what is wrong without quoting the secret. */
 const badSecret = (why: string) =>
   new WebhookError("bad_secret", `The signing secret must be complete, as the portal shows it: ${why}.`);
 
@@ -126,7 +134,7 @@ function checkStandard(
   checkTime(time, options);
 }
 
-/** Checks the time after the signature, so that only genuine deliveries are reported as too old. */
+/** Checks the time after the signature, so that only a genuine delivery is reported as too old. */
 function checkTime(
   time: string,
   { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions,
@@ -168,7 +176,7 @@ function toEvent(body: Buffer): WebhookEvent {
     const event = JSON.parse(body.toString("utf8")) as WebhookEvent | null;
     if (typeof event?.event === "string" && typeof event.request_id === "string") return event;
   } catch {
-    // Invalid JSON is handled like any other body that is not an event.
+    // Invalid JSON is treated like any other body that is not an event.
   }
   throw new WebhookError(
     "not_an_event",

@@ -1,5 +1,5 @@
 // The browser features that the demo needs: it stores cookies, follows redirects one at a time, reads forms and sends
-// them. It runs no JavaScript, because the pages promise to work without it.
+// them. It runs no JavaScript, because the pages must work without it.
 
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 const decode = (text) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => ENTITIES[name]);

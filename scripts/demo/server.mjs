@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Allows for a first start, which installs, builds and seeds. */
+/** Milliseconds to wait for the server, enough for a first start, which installs, builds and seeds. */
 const START_WAIT_MS = 300_000;
 const ASK_AGAIN_MS = 500;
 
@@ -24,7 +24,7 @@ export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  // The server's own output would hide the demo's, so it only prints warnings and errors.
+  // Only warnings and errors are logged, because more output would hide the demo's.
   const env = { LOG_LEVEL: "warn", ...process.env };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "inherit", "inherit"],

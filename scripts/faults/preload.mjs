@@ -1,6 +1,6 @@
-// Loaded into the server process before the product, and nowhere else. Provides a wall clock that the fault runner can
-// set wrong, and sends the sandbox bank's events to this server over a path that the runner can interrupt. Timers and
-// performance.now stay right, as on a machine whose clock is changed.
+// Loaded into the server process before the product, and nowhere else. Provides a wall clock that the fault runner
+// can set wrong. Also sends the sandbox bank's events to this server over a connection that the runner can interrupt.
+// Timers and performance.now stay right, as on a machine whose clock is changed.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 100;

@@ -1,4 +1,4 @@
-// Prints the cases and their results as a table.
+// The mark of a case that belongs to the sample.
 
 const MARKED = "*";
 
@@ -15,7 +15,7 @@ export function printCases(cases) {
   );
 }
 
-/** Prints each fault, the seconds to recovery, and the verdict. */
+/** Prints each fault, the seconds until the product recovered, and the verdict. */
 export function printResults(results) {
   for (const [subject, group] of bySubject(results)) {
     console.log(`\n${subject}`);

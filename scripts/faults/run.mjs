@@ -18,8 +18,8 @@ import { environmentFor, readSettings } from "../settings.mjs";
 const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /**
- * The cases that also run against several processes, because they do not need to know which process has the work. The
- * other cases stop a particular process, or kill one without a breakpoint that identifies it.
+ * The cases that also run against several processes, because they work whichever process has the work. The other
+ * cases stop a particular process, or kill a process that no breakpoint identifies.
  */
 const FOR_SEVERAL = [
   "many",
@@ -35,7 +35,7 @@ const FOR_SEVERAL = [
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 const MODEL_STEPS = "2000";
 
-/** Settings in the shell that are meant for another server. */
+/** Settings that the shell may have for another server. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
@@ -95,7 +95,7 @@ async function prepare({ dataDir, lifecycle, log, processes }) {
   const secrets = await ensureSecrets({ dir: dataDir, env: own });
   const programs = processes > 1 ? (await findInstalledServers()).at(-1)?.folder : undefined;
   const starting = startPostgres({ dir: path.join(dataDir, "postgres"), programs, log });
-  // Stop the database at the end: only this run uses it, and an interrupted case cannot clean up.
+  // The database is stopped at the end, because only this run uses it and an interrupted case cannot clean up.
   lifecycle.onStop(() => stopServer(path.join(dataDir, "postgres")));
   lifecycle.onStop(() => endServers(dataDir));
   const { url: ownerUrl } = await starting;
@@ -142,7 +142,7 @@ async function openPooler({ dataDir, lifecycle, program, url }) {
   return pool;
 }
 
-/** Stops the servers that an interrupted run left behind. */
+/** Stops the servers that an interrupted run did not stop. */
 async function endServers(dataDir) {
   const records = path.join(dataDir, "servers");
   for (const name of await readdir(records).catch(() => [])) {

@@ -7,7 +7,7 @@ import { REPORT_SCHEMAS } from "./report-schemas";
 import { REPORT_STYLE_SHEET } from "./report-style";
 import { REPORT_TYPES } from "./report-types";
 
-/** What `npm run generate` writes after the compiled tables, because the contract reads those. */
+/** The files that `npm run generate` writes after the compiled tables, because the contract reads those tables. */
 export const ARTEFACTS: readonly Artefact[] = [
   REPORT_TYPES,
   REPORT_STYLE_SHEET,

@@ -5,8 +5,8 @@ import { listPackages } from "../packages/list-packages.mjs";
 import type { Artefact } from "./artefact";
 
 /**
- * The names, versions and licences of the product's packages, for `/docs/licences`. Generated, because an image has no
- * lock file.
+ * The names, versions and licences of the product's packages, for `/docs/licences`. Generated, because a container
+ * image has no lock file.
  */
 export const PACKAGES: Artefact = {
   path: "app/docs/licences/packages.json",

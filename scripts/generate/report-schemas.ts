@@ -2,7 +2,10 @@ import { JSON_SCHEMA_PATH, reportSchema, XSD_PATH } from "@/lib/contract/report/
 import { renderXsd } from "@/lib/render/xsd";
 import type { Artefact } from "./artefact";
 
-/** The report's two schemas, committed where the server publishes them so that a review shows every change. */
+/**
+ * The report's two schemas. They are committed in the folder that the server publishes, so that a review shows every
+ * change.
+ */
 export const REPORT_SCHEMAS: readonly Artefact[] = [
   {
     path: `public${JSON_SCHEMA_PATH}`,

@@ -25,17 +25,17 @@ import type { Day } from "@/lib/engine/calendar/day";
 import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";`;
 
 /**
- * Members whose type in the engine is narrower than in the schema. Clients must expect that a later version adds
- * formulas and rules.
+ * Members whose type in the engine is narrower than in the schema, because clients must expect new formulas and rules
+ * in later versions.
  */
 const NARROWER: Readonly<Record<string, string>> = {
   "ReportFormula.id": "FormulaId",
   "ReportMonthly.rule": "SelectionRule",
 };
-/** Every member of this name is a formula's id too. */
+/** Every member with this name contains the id of a formula. */
 const FORMULA = "formula";
 
-/** The engine's names of schema parts, if they are not just the schema's name without "Report". */
+/** The engine's names of schema parts that are not just the schema's name without "Report". */
 const NAMES: Readonly<Record<string, string>> = {
   Report: "ReportDocument",
   ReportType: "ReportType",
@@ -73,8 +73,8 @@ export async function readFirstSchema(): Promise<ReportSchema> {
 
 /**
  * Writes the report as TypeScript: a type for each named part of the schema, in camelCase, with the schema's
- * descriptions as docstrings. A member that `first` lacks is optional, because stored reports of that version do not
- * have it.
+ * descriptions as docstrings. A member that is missing in `first` is optional, because stored reports of that version
+ * do not have it.
  */
 export function renderTypes(schema: ReportSchema, first: ReportSchema): string {
   const types = Object.entries(schema.$defs)
@@ -139,7 +139,7 @@ const words = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 const LINE_MAX = 118;
 
-/** The quoted words with an underscore in descriptions that are values. All other quoted words are members. */
+/** The quoted words with an underscore, in descriptions, that are values. All other quoted words are members. */
 const VALUES: ReadonlySet<string> = new Set(["expense_summary"]);
 
 /** Writes a description as a docstring, with the engine's names for the members it quotes. */

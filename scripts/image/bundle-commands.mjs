@@ -14,7 +14,7 @@ const COMMANDS = {
   work: "scripts/image/work.ts",
 };
 
-/** CommonJS packages load others with `require`, which ES modules do not have, so define it. */
+/** CommonJS packages load others with `require`, which ES modules do not have, so it is defined here. */
 const BANNER = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Writes the bundled commands into `folder`. */
@@ -28,7 +28,8 @@ export async function bundleCommands(folder) {
       platform: "node",
       target: "node20",
       banner: { js: BANNER },
-      // Not installed, because optional; the server that Next.js builds; compiled code, which the server's packages have.
+      // Not bundled: an optional package that is not installed; the server that Next.js builds; and compiled code,
+      // which is among the server's packages.
       external: ["pg-native", "../server.js", "@node-rs/argon2"],
       tsconfig: path.join(ROOT, "tsconfig.json"),
       logLevel: "error",

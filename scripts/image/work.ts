@@ -4,7 +4,7 @@ import { readSecretFiles } from "../secret-files.mjs";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Keep the product's own log lines out of the commands' output, which people and programs read.
+// Keeps the product's own log lines out of the commands' output, which people and programs read.
 process.env.LOG_LEVEL = "error";
 try {
   readSecretFiles();

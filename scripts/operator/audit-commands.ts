@@ -39,8 +39,8 @@ export const SIGN_AUDIT: Command = {
 };
 
 /**
- * Verifies each company's audit log and prints a line for it. Includes companies that only an anchor knows, because
- * their whole log is missing.
+ * Verifies each company's audit log and prints a line for it. Includes companies that occur only in an anchor,
+ * because their whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const refused: (string | undefined)[] = [];

@@ -7,8 +7,8 @@ import pg from "pg";
 
 /**
  * The first line of a backup. A backup is compressed lines of JSON: this head, then each table's name and its rows as
- * Postgres writes them. Sealed values stay sealed. It needs no Postgres program, and any later version of Postgres can
- * load it.
+ * Postgres writes them. Sealed values stay sealed. Writing and restoring it needs no Postgres program, and it can be
+ * restored into any later version of Postgres.
  */
 type Head = { surplus_backup: 1; at: string; migrations: string[] };
 
@@ -38,7 +38,7 @@ export async function writeBackup(url: string, file: string, now = new Date()): 
         yield `${JSON.stringify({ table })}\n`;
         for await (const row of readRows(client, table)) {
           rows++;
-          // Some line readers also split at these two characters, so escape them.
+          // Some line readers also split at these two characters, so they are escaped.
           yield `${row.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}\n`;
         }
       }
@@ -60,10 +60,11 @@ export async function readBackup(url: string, file: string): Promise<number> {
     const tables = await listTables(client);
     await client.query("begin");
     await requireEmpty(client);
-    // A server that was started on this database recorded its own epoch file; the backup has its own record.
+    // A server that was started on this database recorded its own epoch file. The backup contains its own record, so
+    // that one is deleted.
     await client.query("delete from key_epoch");
-    // Switch off triggers, because a restore is not an event, and row-level security, because it writes rows of all
-    // companies.
+    // Triggers are switched off, because a restore is not an event. So is row-level security, because a restore
+    // writes rows of all companies.
     for (const table of tables) {
       await client.query(`alter table ${name(table)} disable trigger user`);
       await client.query(`alter table ${name(table)} no force row level security`);
@@ -90,7 +91,7 @@ async function withConnection<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Refuses a role to which row-level security applies, because its backup would have no rows. */
+/** Throws if row-level security applies to the role, because its backup would contain no rows. */
 export async function requireBypass(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     "select rolsuper or rolbypassrls as may from pg_roles where rolname = current_user",
@@ -128,7 +129,7 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return sorted;
 }
 
-/** Lists the tables with row-level security, which the migrations also force on the tables' owner. */
+/** Lists the tables with row-level security. The migrations force it on the tables' owner too. */
 async function listForced(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -182,7 +183,7 @@ async function writeRows(client: pg.Client, file: string): Promise<number> {
       await requireSameTables(client, line);
       continue;
     }
-    // Every row has at least two columns, so a line with only this member is one of our marks.
+    // Every row has at least two columns, so a line with only one of these members is one of our marks.
     const mark = /^\{"(table|rows)":("\w+"|\d+)\}$/.exec(line);
     if (!mark) {
       batch.push(line);

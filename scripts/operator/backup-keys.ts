@@ -6,8 +6,8 @@ import { type EpochFile, findEpochFile } from "@/lib/store/epochs";
 import { requireBypass } from "./backup-data";
 
 /**
- * The keys that any backup of the database needs, old or new: the epoch keys, still sealed under the master key, and
- * the wrapped data key of each request, by a digest of its id. An erased request has none.
+ * The keys that any backup of the database needs, old or new: the epoch keys (still sealed under the master key) and
+ * the wrapped data key of each request, by a digest of the request's id. An erased request has none.
  */
 type Keys = { surplus_keys: 1; at: string; epochs: EpochFile | null; keys: Record<string, string> };
 
@@ -16,7 +16,7 @@ const DIGEST = "encode(sha256(convert_to(id, 'UTF8')), 'hex')";
 
 type RestoredKeys = { set: number; lost: number };
 
-/** Writes the keys of the database at `url` to `file`, replacing an earlier state. Returns how many there are. */
+/** Writes the keys of the database at `url` to `file`, and replaces an earlier file. Returns how many there are. */
 export async function writeKeys(url: string, file: string, now = new Date()): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,9 +36,9 @@ export async function writeKeys(url: string, file: string, now = new Date()): Pr
 }
 
 /**
- * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE if it is missing.
- * If a request was erased after the backup, its data key can no longer be opened, so it is removed and counted as lost.
- * `url` is the owner's.
+ * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE if it is
+ * missing. If a request was erased after the backup, its data key can no longer be opened, so the key is removed and
+ * counted as lost. `url` is that of the database's owner.
  */
 export async function restoreKeys(url: string, file: string): Promise<RestoredKeys> {
   const { surplus_keys: kind, epochs, keys } = JSON.parse(readFileSync(file, "utf8")) as Keys;

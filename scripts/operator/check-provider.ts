@@ -10,12 +10,15 @@ import type { Command, Said, Say } from "./command";
 import { type Step, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
 
-/** Checks a provider's sandbox, with its test key, against the adapter's assumptions. */
+/**
+ * The options of the command, which checks a provider's sandbox, with its test key, against the adapter's
+ * assumptions.
+ */
 
 const OPTIONS = ["--user", "--sample", "--burst"];
-/** The number of calls in quick succession that show how the provider answers too many. */
+/** The number of calls made at once to see how the provider answers too many. */
 const BURST = 40;
-/** Accepts every error status as a response. */
+/** All error statuses, so that each counts as a response. */
 const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);
 const OWNER_ALONE = 0o600;
 
@@ -121,7 +124,7 @@ async function endAll(walk: Walk, user: string, report: Report): Promise<void> {
   await tryStep(walk, { ...walk.remove(user), name: "delete user again", agrees: [404] }, report);
 }
 
-/** Lists the status words of the remaining records, which identify no one. */
+/** Lists the words for the remaining records' statuses, which identify no one. */
 function statusesIn(body: unknown): string[] {
   const rows = Object.values((body ?? {}) as object).find(Array.isArray) as
     | Record<string, unknown>[]
@@ -148,7 +151,8 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
 type Sample = { headers: Record<string, string>; body: string };
 
 /**
- * Reads a message as it was posted, from a file. If that fails, says what is wrong with the file without quoting it.
+ * Reads from a file a message as it was posted. If that fails, returns what is wrong with the file, without quoting
+ * it.
  */
 function readSample(file: string): Sample | string {
   const wanted = `It must hold JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
@@ -182,8 +186,8 @@ function toHeaders(given: Sample["headers"]): Headers {
     try {
       headers.set(name, value);
     } catch {
-      // The value is invalid, for example because it was copied with a line break. Skip it: the signature then fails to
-      // verify, which is reported.
+      // The header's value is invalid, for example because it was copied with a line break. It is skipped; the check
+      // of the signature then fails and is reported.
     }
   }
   return headers;

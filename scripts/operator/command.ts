@@ -1,16 +1,19 @@
 export type Said = { lines: string[]; code: number };
 
-/** Prints a line at once, for slow commands. */
+/** Prints a line at once, for commands that take long. */
 export type Say = (line: string) => void;
 
-/** One operator command. */
+/** An operator's command. */
 export type Command = {
   name: string;
-  /** Its arguments and their effect, one line each. */
+  /** The forms of the command's arguments and their effect, one line each. */
   help: [words: string, about: string][];
-  /** Returns true if it accepts these words after its name. */
+  /** Reports whether the command accepts these words after its name. */
   takes: (rest: readonly string[]) => boolean;
   run: (rest: readonly string[], say: Say) => Promise<Said>;
-  /** Refuses before anything is started, for example because settings are missing. Null to continue. */
+  /**
+   * Returns why the command is refused before anything starts, for example because settings are missing. Null to
+   * continue.
+   */
   refuse?: (rest: readonly string[], settings: NodeJS.ProcessEnv) => Said | null;
 };

@@ -6,7 +6,7 @@ import type { Call, Client } from "@/lib/adapters/upstream/rest/client";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { LiveProvider } from "@/lib/env/providers";
 
-/** A check of a provider's API, with the statuses that agree with the FACTS.md beside its adapter. */
+/** A check of a provider's API, with the statuses that agree with the adapter's FACTS.md. */
 export type Step = {
   name: string;
   call: Pick<Call, "method" | "path"> & { query?: Record<string, string>; body?: unknown };
@@ -24,7 +24,7 @@ export type Walk = {
   lists: (user: string) => Step[];
   /** The checks that end each consent that `lists` found, by the names the provider gives them. */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
-  /** The checks after that: whether the consent is still listed, and in which state. */
+  /** The checks after the consents ended: whether they are still listed, and in which state. */
   listed: (user: string) => Step[];
   remove: (user: string) => Step;
 };
@@ -50,7 +50,7 @@ const rowsOf = (body: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
-/** The check of each provider; null without credentials of its sandbox. */
+/** The checks for each provider; null without credentials for its sandbox. */
 export const WALKS: Readonly<Record<LiveProvider, () => Walk | null>> = {
   basiq() {
     const settings = findBasiqSettings("test");

@@ -14,5 +14,5 @@ export function shapeOf(value: unknown, depth = 0): unknown {
 
 const DEPTH_MAX = 8;
 
-/** Hides a field's name that may be a customer's id or address, because then the name is a value. */
+/** Hides the name of a field that may be a customer's id or address. */
 const safeName = (name: string): string => (/^[a-zA-Z_][a-zA-Z_]{0,40}$/.test(name) ? name : "(name)");

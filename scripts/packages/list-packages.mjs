@@ -1,6 +1,6 @@
 // The packages of the running product according to package-lock.json.
 
-/** The licences of packages whose lock-file entry names none, from the packages' own licence files. */
+/** The licences of packages whose entry in the lock file has none, from the packages' own licence files. */
 const UNSAID = { "png-js": "MIT" };
 
 /**

@@ -1,5 +1,5 @@
-// Writes the software bill of materials of an image: CycloneDX 1.6 in JSON. It comes only from the lock file, so it
-// needs no network.
+// Writes the software bill of materials of an image: CycloneDX 1.6 in JSON. Reads only the lock file, so it needs no
+// network.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,8 +14,8 @@ export async function writeSbom(folder) {
 }
 
 /**
- * Creates the bill for a lock file. Equal lock files give equal bills: the serial number is a digest, and there is no
- * date.
+ * Creates the bill of materials for a lock file. Equal lock files give equal bills, because the serial number is a
+ * digest and there is no date.
  */
 export function toSbom(lock, { name, version }) {
   const components = listPackages(lock).map(toComponent);

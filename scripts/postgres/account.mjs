@@ -1,4 +1,5 @@
-// Chooses the account that the server runs under. PostgreSQL refuses to run as root, so root must find another.
+// Chooses the account that the server runs under. PostgreSQL refuses to run as root, so root must use another
+// account.
 import { execFile } from "node:child_process";
 import { chown, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +9,7 @@ const run = promisify(execFile);
 const NOBODY = 65534;
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
 /**
- * Capabilities to pass through folders that only root may enter. The last setting makes them apply to access checks
+ * Capabilities for passing through folders that only root may enter. With the last setting, access checks use them
  * too.
  */
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
@@ -78,7 +79,10 @@ async function makeAndGive(folder, uid, gid) {
   await chown(folder, uid, gid);
 }
 
-/** An existing cluster always uses the account that created it. One that belongs to root was created in a namespace. */
+/**
+ * An existing cluster always uses the account that created it. A cluster that belongs to root was created in a
+ * namespace.
+ */
 const idsOf = ({ uid, gid }) => (uid === 0 ? null : { uid, gid });
 
 async function findServiceAccount() {

@@ -1,4 +1,4 @@
-// Manages the data directory. It is created once, with a superuser's password that only our account can read.
+// Manages the data directory. The directory is created once. Only our account can read the superuser's password.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -10,11 +10,11 @@ const run = promisify(execFile);
 
 /** Gives the same sort order on every machine, whatever locales it has. */
 const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
-/** For systems whose C library lacks C.UTF-8. */
+/** The locale for systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
 /**
- * Servers before 17 have no built-in locale provider. They are only for tests, so they sort as people do, which is the
- * harder case.
+ * The locale for servers before 17, which have no built-in locale provider. They are only for tests, and sort as
+ * people do, which is the harder case.
  */
 const PEOPLES_LOCALE = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-AU"];
 const LIBRARY_LOCALE = ["--locale=C.UTF-8"];
@@ -33,7 +33,7 @@ export async function findProgramsFolder(home) {
 export async function createCluster({ home, binaries, account, ephemeral }) {
   const passwordFile = path.join(home, "password");
   if (!existsSync(path.join(dataOf(home), "PG_VERSION"))) {
-    await rm(dataOf(home), { recursive: true, force: true }); // Remove what an interrupted attempt left behind.
+    await rm(dataOf(home), { recursive: true, force: true }); // Removes the files of an interrupted attempt.
     await writeFile(passwordFile, randomBytes(18).toString("base64url"), { mode: 0o600 });
     await account.give?.(passwordFile);
     if (binaries.isInstalled) await writeFile(folderFileOf(home), binaries.folder);

@@ -1,15 +1,16 @@
-// Starts a database server again that ends while it is in use, as after the system's out-of-memory killer.
+// Restarts a database server that ends while it is in use, for example because the system's out-of-memory killer
+// ended it.
 import { startPostgres } from "../postgres.mjs";
 import { isAlive, sleep } from "../process.mjs";
 
 const LOOK_EVERY_MS = 500;
-/** A server that ends more often than this would end again: the cause is not an accident. */
+/** A server that ends more often than this within the window is not restarted, because it would end again. */
 const LIMIT = { restarts: 3, windowMs: 60_000 };
 
 /**
  * Watches `server`, which startPostgres returned for `dir`, and starts it again on the same port when its process has
- * ended. Calls `onLost` with an error that says why when that is not possible, and stops watching. Returns a function
- * that stops watching, after a restart that is in progress.
+ * ended. If that is not possible, calls `onLost` with an error that says why, and stops watching. Returns a function
+ * that stops watching; it first waits for a restart in progress.
  */
 export function keepPostgres(server, { dir, log, onLost, limit = LIMIT }) {
   const restarts = [];

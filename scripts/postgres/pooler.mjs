@@ -9,7 +9,10 @@ import { waitUntil } from "../process.mjs";
 import { findAccount } from "./account.mjs";
 
 const START_TIMEOUT_MS = 20_000;
-/** Fewer connections than the product's processes open, so that transactions really share connections. */
+/**
+ * The number of connections to the database, fewer than the product's processes open, so that transactions share
+ * connections.
+ */
 const POOL_SIZE = 10;
 
 /**

@@ -21,7 +21,7 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
 ];
-/** A test's database may be lost in a crash, so do not wait for the disk. */
+/** A test's database may be lost in a crash, so the server does not wait for the disk. */
 const EPHEMERAL_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const pidFileOf = (home) => path.join(dataOf(home), "postmaster.pid");
@@ -78,7 +78,7 @@ async function answers(port, password) {
   }
 }
 
-/** Returns the server that runs for this cluster, and waits for one that is just starting. Null if there is none. */
+/** Returns the running server of this cluster, or waits for one that is just starting. Null if there is none. */
 export async function joinServer({ home, password }) {
   let found = await findPostmaster(home);
   const joined = await waitUntil(
@@ -112,8 +112,8 @@ export async function launchServer({ port, ...cluster }) {
 }
 
 /**
- * Removes a pid file whose pid now belongs to another program, for example after a container's restart, because it
- * would block PostgreSQL for ever. PostgreSQL itself handles the pid file of a dead process.
+ * Removes a pid file whose pid now belongs to another program (for example after a container's restart), because
+ * PostgreSQL would never start. PostgreSQL itself handles the pid file of a dead process.
  */
 async function removeForeignPidFile({ home, log }) {
   const found = await findPostmaster(home);
@@ -150,7 +150,8 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
     () => 0,
   );
   const output = await open(logOf(home), size > LOG_BYTES_MAX ? "w" : "a", 0o600);
-  // Detached, so that Ctrl-C in the terminal does not stop it before the product has finished its work.
+  // The process is detached, so that Ctrl-C in the terminal does not stop it before the product has finished its
+  // work.
   const child = spawn(program, args, {
     ...options,
     cwd: home,
@@ -175,7 +176,7 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
   return { ended: ended ?? `not ready after ${START_TIMEOUT_MS / 1000} s` };
 }
 
-/** Stops the server. Ends open sessions, but no running transaction. Returns false if none was running. */
+/** Stops the server. Ends open sessions, but not running transactions. Returns false if no server was running. */
 export async function stopServer(home) {
   const found = await findPostmaster(home);
   if (!found?.isServer) return false;

@@ -10,7 +10,10 @@ import { forgetLater } from "./forget-later";
 import type { Input } from "./read-input";
 import type { Options } from "./report-options";
 
-/** Placeholders for the facts of an issued report: there is no id to look up, no URL that answers, and no signature. */
+/**
+ * Placeholders for facts that only an issued report has: an id that can be looked up, a URL that answers, and a
+ * signature.
+ */
 const LOCAL = {
   url: "urn:surplus:local",
   notice: "Made on the command line from a file. Not issued, not signed, and can’t be verified.",
@@ -18,11 +21,11 @@ const LOCAL = {
   key: "none: made on the command line",
 };
 const NO_NAME = "Name not given";
-/** If the newest row is this much later than the previous one, its date may be wrong. */
+/** If the newest row is this many days later than the previous one, its date may be wrong. */
 const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 
-/** `json` is the document with its integrity in JSON, in UTF-8. */
+/** `json` is the document as JSON, with its integrity, in UTF-8. */
 type Composed = {
   document: ReportDocument;
   integrity: Integrity;
@@ -46,7 +49,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
-  // Only the day is known, so use its evening.
+  // Only the day is known, so its evening is used.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);
   const built = buildReport({
@@ -83,7 +86,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     signatureJws: "none",
     keyId: LOCAL.key,
   }));
-  // The question names the day of one row, which an insight report may not show, so only the user sees it.
+  // The note names the day of one row, which an insight report may not show, so it is shown only to the user.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
   return { document, integrity, json: bytes, notes };
 }
@@ -114,7 +117,7 @@ function listInstitutions({ data }: Input): string[] {
   return [...new Set(data.accounts.flatMap((account) => account.institutionName ?? []))].sort();
 }
 
-/** Derives an id that is the same for equal files, options and engine, and differs otherwise. */
+/** An id that is the same for equal files, options and engine, and different otherwise. */
 function localId({ bytes }: Input, { type, profile, name }: Options, asOf: Day): string {
   const hash = createHash("sha256").update(JSON.stringify([ENGINE, type, profile, name, asOf, bytes.length]));
   for (const part of bytes) hash.update(`${part.length}:`).update(part);

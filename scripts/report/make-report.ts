@@ -7,12 +7,12 @@ import { renderAs, withNewline } from "./render-as";
 import type { Options } from "./report-options";
 
 /**
- * The lines to show to the user, and the document, which is null if the input was refused. The document is also written
+ * The lines to show to the user, and the document. The document is null if the input was refused. It is also written
  * to `out` if that is set.
  */
 export type Made = { lines: string[]; content: string | Uint8Array | null };
 
-/** Reads, checks, analyses and renders the input. Writes nothing until all of this has succeeded. */
+/** Reads, checks, analyses and renders the input. Writes no file until all of this has succeeded. */
 export async function makeReport(options: Options): Promise<Made> {
   const problems = newProblems();
   const input = await readInput(options, problems);
@@ -43,8 +43,8 @@ async function write(file: string, content: string | Uint8Array): Promise<string
 }
 
 /**
- * Reports an internal error as the result of one of several reports. It has only the kind of error, because the message
- * may quote bank data.
+ * Reports an internal error as the result of one of several reports. Shows only the kind of error, because the
+ * message may quote bank data.
  */
 export function refuseFault(error: unknown): Made {
   const kind = error instanceof Error ? error.name : "unknown";

@@ -1,5 +1,5 @@
-// Reads the options of `npm run report`. Uses only Node's own modules, so that help and usage errors need no
-// installation.
+// Reads the options of `npm run report`. Uses only Node's own modules, so that help and usage errors work without
+// installed packages.
 import path from "node:path";
 import { parseWords, UsageError } from "../usage.mjs";
 

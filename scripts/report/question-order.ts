@@ -1,10 +1,10 @@
-/** Matches a cell with a date whose day and month are numbers. */
+/** Matches a cell that contains a date whose day and month are numbers. */
 const PRINTED = /(?:^|[,;\t"])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?=[,;\t"\r\n]|$)/gm;
 const TWELVE = 12;
 
 /**
- * Returns a note if no date in the statement shows whether the day or the month comes first. Null if one does, or if it
- * makes no difference.
+ * Returns a note if no date in the statement shows whether the day or the month comes first. Null if one does, or if
+ * the order makes no difference.
  */
 export function questionOrder(file: string, text: string): string | null {
   let isAtStake = false;

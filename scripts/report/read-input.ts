@@ -12,7 +12,7 @@ import type { Options } from "./report-options";
 /** `warnings` describe valid but unusual input that the report's reader should know about. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
 
-/** Longer text does not fit into one JavaScript string. */
+/** The largest input in bytes. Longer text does not fit into one JavaScript string. */
 const BYTES_MAX = 500_000_000;
 
 const REASONS: Record<string, string> = {
@@ -21,7 +21,7 @@ const REASONS: Record<string, string> = {
   EACCES: "may not be read",
 };
 
-/** Reads every named file. Use the data only if no problem was added. */
+/** Reads every named file. Adds what is wrong with them to `problems`; the data must not be used if any was added. */
 export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
   const parts: { data: BankData; warnings: string[] }[] = [];
   const bytes: Buffer[] = [];
@@ -88,7 +88,7 @@ async function readStandardInput(): Promise<Buffer> {
  * write.
  */
 function toText(bytes: Buffer): string {
-  // Most files are ASCII, which needs no decoding: a quarter of the time (the fastest of 25 runs).
+  // Most files are ASCII, which needs no decoding. That takes a quarter of the time (fastest of 25 runs).
   if (isAscii(bytes)) return bytes.toString("latin1");
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

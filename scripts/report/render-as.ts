@@ -13,7 +13,7 @@ export type Format =
   | "attributes"
   | "xlsx";
 
-/** JSON as a text file: a file's last line ends with a newline. */
+/** JSON as a text file, which ends with a newline. */
 export const withNewline = (json: Uint8Array): Uint8Array => Buffer.concat([json, Buffer.from("\n")]);
 
 /**

@@ -38,7 +38,7 @@ export function listFiles({ many, out, format }) {
   return [...outs].map(([target, name]) => ({ name, file: path.join(many, name), out: target }));
 }
 
-/** "412 of 1,000 files, 19.3 a second, 31 s left" */
+/** Formats the progress: "412 of 1,000 files, 19.3 a second, 31 s left". */
 export function toProgress(done, count, seconds) {
   const files = `${done.toLocaleString("en-AU")} of ${count.toLocaleString("en-AU")} files`;
   if (done === 0) return files;
@@ -63,7 +63,9 @@ export function runMany(files, options, { onAnswer, say }) {
     if (!isMade) refused++;
     onAnswer(isMade ? { name, notes: lines, out } : { name, notes: [], refused: lines });
   };
-  /** Runs one worker until no file waits. A worker that crashes fails its file, and another continues. */
+  /**
+   * Runs one worker until no file is waiting. If the worker crashes, its file fails, and another worker continues.
+   */
   const work = (script) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(script, { workerData: { type, profile, asOf, format } });
@@ -75,7 +77,7 @@ export function runMany(files, options, { onAnswer, say }) {
         else resolve(worker.terminate());
       });
       worker.once("error", (error) => {
-        // Without a file it failed to start, as any other would.
+        // Without a file, the worker failed to start, so any other would fail too.
         if (!current) return reject(error);
         answer(current, {
           lines: [`The report could not be made: a fault of ours (${error.code ?? error.name}).`],

@@ -18,8 +18,8 @@ export async function countTests(file, totals) {
 }
 
 /**
- * Lists the files whose tests could not begin, because a hook or an import failed. Null if a test failed as well: then
- * the run is lost, and nothing is worth a second attempt.
+ * Lists the files whose tests could not begin, because a hook or an import failed. Null if a test failed as well,
+ * because the run has then failed and a second attempt is pointless.
  */
 export async function listUnbegun(file) {
   const results = (await findReport(file))?.testResults ?? [];
@@ -30,7 +30,7 @@ export async function listUnbegun(file) {
     .map(({ name, message }) => ({ name, problem: message }));
 }
 
-/** As countTests, for results that Playwright wrote. */
+/** Like countTests, but for results that Playwright wrote. */
 export async function countPages(file, totals) {
   const found = await findReport(file);
   totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);

@@ -1,4 +1,4 @@
-// Provides the newest Node.js that the product supports, from npm, for the stages that also run under it.
+// Provides the newest supported Node.js from npm, for the stages that also run under it.
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

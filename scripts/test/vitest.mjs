@@ -2,8 +2,8 @@ import path from "node:path";
 import { countTests, listUnbegun } from "./count.mjs";
 
 /**
- * Runs Vitest and counts its tests. Vitest tries a failed test again, but not a failed hook: files of which no test could
- * begin therefore run once more, and are listed as flaky if they pass.
+ * Runs Vitest and counts its tests. Vitest tries a failed test again, but not a failed hook. So files in which no
+ * test could begin run once more, and are listed as flaky if they pass.
  *
  * @param run the run's context
  * @param name the name of the report in the run's folder

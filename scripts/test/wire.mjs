@@ -4,8 +4,8 @@ import { dataOf, printServerEnd, serverOf, settingsOf, temporaryOf } from "./own
 import { runVitest } from "./vitest.mjs";
 
 /**
- * Runs the tests over HTTP against a server of their own: they search its files and count what it did. `node` is another
- * Node.js to run it.
+ * Runs the tests over HTTP against a server that no other stage uses, because they search its files and count its
+ * actions. `node` is another Node.js to run it.
  */
 export async function runWireTests({ filters, node, ...run }) {
   const { lifecycle } = run;

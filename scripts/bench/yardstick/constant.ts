@@ -1,4 +1,4 @@
-/** Measures the framework's own cost: a handler that answers a constant. Only in the benchmark's build. */
+/** Answers a constant, to measure the framework's own cost. Only in the benchmark's build. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -1,6 +1,9 @@
 import { pool } from "@/lib/store/client";
 
-/** Measures the framework plus one prepared read of a row by its key. Only in the benchmark's build. */
+/**
+ * Reads one row by its key with a prepared statement, to measure the cost of the framework and one read. Only in the
+ * benchmark's build.
+ */
 export const dynamic = "force-dynamic";
 
 const READ = { name: "yardstick", text: "select id, version from yardstick where id = $1", values: [1] };

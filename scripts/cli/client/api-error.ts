@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: FieldFault[];
   readonly requestId: string | null;
-  /** The wait that the service asks for before a retry; null if it names none. */
+  /** The wait that the service asks for before a retry, in milliseconds; null if it names none. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, code, detail, fields, requestId, retryAfterMs }: Refused) {
@@ -65,7 +65,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Makes an ApiError from a refusal in any form: our own, the list of a 422, or the page of a proxy in between. */
+/** Makes an ApiError from an error response in any form: our own, the list of a 422, or the page of a proxy. */
 export function toApiError(response: Response, text: string, retryAfterMs: number | null): ApiError {
   const body = parseObject(text);
   const fields = Array.isArray(body.detail) ? (body.detail as ValidationError[]).map(withoutInput) : [];

@@ -4,7 +4,7 @@ import { type Call, nameOf, type Send } from "./send.js";
 /** Makes a call whose response is JSON. */
 export type CallJson = <T>(call: Call) => Promise<T>;
 
-/** Reads responses as JSON. Any other response came from a proxy, not from the service. */
+/** Reads responses as JSON. Throws for any other response, because it came from a proxy instead of the service. */
 export function createCallJson(send: Send): CallJson {
   return async <T>(call: Call) => {
     const { bytes } = await send(call);

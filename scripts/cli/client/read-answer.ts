@@ -1,12 +1,12 @@
-/** Many times the longest report. A longer response cannot be from the service, and would fill the caller's memory. */
+/**
+ * The longest response that is read, in bytes: many times the longest report. A longer response cannot be from the
+ * service, and would fill the caller's memory.
+ */
 const ANSWER_BYTES_MAX = 67_108_864;
-/** The limit for an error response, which is only a few lines. */
+/** The longest error response, in bytes. It is normally a few lines. */
 const REFUSAL_BYTES_MAX = 1_048_576;
 
-/**
- * Reads the whole response; null if it is longer than any response of the service. Measures its length after
- * decompression.
- */
+/** Reads the whole response; null if it exceeds the limit, which applies to the decompressed bytes. */
 export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const most = response.ok ? ANSWER_BYTES_MAX : REFUSAL_BYTES_MAX;
   const parts: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBu
     if (done || value === undefined) break;
     size += value.length;
     if (size > most) {
-      // The rest is not needed, so ignore why it did not arrive.
+      // The rest is not needed, so it does not matter why it did not arrive.
       await reader?.cancel().catch(() => {});
       return null;
     }

@@ -55,7 +55,10 @@ export function requestCalls(call: CallJson) {
     list,
     /** Yields every request, newest first. Requests each page when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
-    /** Returns the request once its report is ready. Throws NotReadyError if it was withdrawn or purged instead, or */
+    /**
+     * Returns the request once its report is ready. Throws NotReadyError if the request was withdrawn or purged
+     * instead, or if `waitMs` has passed.
+     */
     wait: (id: string, options: WaitOptions = {}) =>
       waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),
     /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */

@@ -1,14 +1,15 @@
-/** The first wait and the longest one. Each wait is twice as long as the one before. */
+/** The first wait and the longest one, in milliseconds. Each wait is twice as long as the one before. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** If the service asks for a longer wait, the call throws its error instead of waiting. */
+/** Milliseconds. If the service asks for a longer wait, the call throws its error instead of waiting. */
 const RETRY_AFTER_MAX_MS = 60_000;
 
-/** The codes of 503 errors that last longer than a minute. */
+/** The codes of 503 errors for which waiting does not help, because they last until an operator acts. */
 const LASTING = new Set(["not_set_up"]);
 
 /**
- * Whether the same call may succeed a little later. A 409 counts only if it means that the first call is still running.
+ * Reports whether the same call may succeed a little later. A 409 counts only if it says that the first call is still
+ * running.
  */
 export function mayHelp(status: number, code: string): boolean {
   if (status === 409) return code === "idempotency_in_flight";
@@ -23,15 +24,15 @@ export function mayHelp(status: number, code: string): boolean {
 export function readRetryAfter(header: string | null, now = Date.now()): number | null {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Date.parse accepts much that is not an HTTP date, such as "-5".
+  // Date.parse accepts more than HTTP dates, such as "-5", so the format is checked first.
   const time = /^[A-Z][a-z]{2},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : Math.max(0, time - now);
 }
 
 /**
  * Returns the wait before attempt number `next` (2 is the first retry), or null if it is longer than a caller should
- * wait. Uses the service's Retry-After. Without it the waits double, and each is a random value between half and all of
- * it, so that clients that failed together do not return together.
+ * wait. Uses the service's Retry-After. Without it, the waits double, and a random part of up to half is subtracted
+ * from each, so that clients that failed together do not retry together.
  */
 export function waitBefore(next: number, askedMs: number | null, chance = Math.random()): number | null {
   if (askedMs !== null) return askedMs > RETRY_AFTER_MAX_MS ? null : askedMs;
@@ -39,7 +40,7 @@ export function waitBefore(next: number, askedMs: number | null, chance = Math.r
   return whole * (0.5 + chance / 2);
 }
 
-/** Waits. Throws the signal's reason if it is aborted first. */
+/** Waits `ms` milliseconds. Throws the signal's reason if the signal is aborted first. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

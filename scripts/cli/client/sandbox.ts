@@ -28,7 +28,7 @@ export function sandboxCalls(call: CallJson) {
       post<Request>(`${ONE}/review`, id, body, options),
     /** Ends the consent as the customer would in the bank's own app. */
     revoke: (id: string, options?: CallOptions) => post<Request>(`${ONE}/revoke`, id, undefined, options),
-    /** Brings the request's future dates nearer by some days. */
+    /** Moves the request's future dates this many days nearer. */
     advanceClock: (id: string, body: AdvanceClock, options?: CallOptions) =>
       post<Request>(`${ONE}/clock`, id, body, options),
     /** Sends a webhook of this type about the request, without changing the request. */

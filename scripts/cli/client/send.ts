@@ -7,8 +7,8 @@ const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
 /**
- * The status and headers of a response, for every attempt including failed ones. It contains no request id and nothing
- * from the body.
+ * The status and headers of a response, for every attempt including failed ones. It contains neither a Surplus
+ * request's id nor any part of the body.
  */
 export type Answered = {
   method: Call["method"];
@@ -28,9 +28,9 @@ export type ClientOptions = {
   baseUrl: string;
   /** `svc_test_…` or `svc_live_…`. Optional if you only make calls that need no key. */
   apiKey?: string | undefined;
-  /** The time limit for one attempt, including its response. Default 60 000. */
+  /** The time limit for one attempt, including its response, in milliseconds. Default 60 000. */
   timeoutMs?: number | undefined;
-  /** How often a call is repeated after the first try. Default 2. */
+  /** How many times a call is repeated after the first attempt. Default 2. */
   maxRetries?: number | undefined;
   /** Placed before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
@@ -40,7 +40,7 @@ export type ClientOptions = {
 };
 
 export type CallOptions = {
-  /** Aborts the call, even while it waits. The call then throws the signal's reason. */
+  /** Aborts the call, even between two attempts. The call then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   maxRetries?: number | undefined;
@@ -71,7 +71,7 @@ export type Call = CallOptions & {
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Creates the function that sends every call. It retries where that may help: after failed connections, timeouts, 408,
+ * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408,
  * 429 and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error
  * response and ConnectionError if there is none.
  */
@@ -141,7 +141,7 @@ async function attempt(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
-    // Do not follow redirects, because they would send the key to another address.
+    // Redirects are not followed, because they would send the key to another address.
     const response = await doFetch(address, { ...init, signal, redirect: "manual" });
     const bytes = await readAnswer(response);
     if (bytes === null) return { error: tooLong(call), mayHelp: false, askedMs: null, response };

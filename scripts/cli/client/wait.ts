@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 
 export type WaitOptions = CallOptions & {
-  /** How long to wait in total, in milliseconds. Default 600 000 (ten minutes). */
+  /** The longest total wait, in milliseconds. Default 600 000 (ten minutes). */
   waitMs?: number | undefined;
   /** Called with the request after each check, including the last. */
   onProgress?: ((request: Request) => void) | undefined;

@@ -17,7 +17,7 @@ export const ASSESSMENT: Command = {
     const { requests } = connection.client();
     const { signal } = terminal;
     const file = value("set");
-    // The service checks every field, and names the invalid ones.
+    // Checked only by the service, which names the invalid fields.
     const inputs =
       file === undefined
         ? await requests.assessment(id, { signal })

@@ -18,7 +18,7 @@ const OUTCOMES = [
 ] as const satisfies readonly ConsentAsCustomer["outcome"][];
 type ConsentOutcome = (typeof OUTCOMES)[number];
 
-/** What happened, for outcomes that leave the request looking unchanged. */
+/** The result in words, for outcomes after which the request looks unchanged. */
 const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave" | "finish">, string>> = {
   authorise: "The customer went through the bank's pages, but no consent was created",
   deny: "The customer refused at the bank",
@@ -46,7 +46,10 @@ export const CONSENT: Command = {
   },
 };
 
-/** Describes the result of the customer's visit. A refused request looks as before, so a note says what happened. */
+/**
+ * Describes the result of the customer's visit. After a refusal the request looks unchanged, so a note says what
+ * happened.
+ */
 function describeOutcome(outcome: ConsentOutcome, { status, stage }: Request): string {
   if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
   if (stage === "adding_banks")

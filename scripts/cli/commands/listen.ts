@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error";
 import { verifyWebhook, WebhookError } from "../webhook";
 
 const DEFAULT_PORT = 4242;
-/** Longer than any id or event name of the service. */
+/** The longest name that is printed, in characters. No id or event name of the service is as long. */
 const NAME_LENGTH_MAX = 100;
 const PRINTED_LENGTH_MAX = 10_000;
 
@@ -63,7 +63,10 @@ function refuseSecret(secret: string | null): void {
     throw new UsageError(`SURPLUS_WEBHOOK_SECRET is not valid. ${answer.body.toString()}`);
 }
 
-/** Finds the port and path that a local server posts to. On a port that the user chose, every path is accepted. */
+/**
+ * Finds the port to listen on and the path to which a local server posts. On a port that the user chose, every path
+ * is accepted.
+ */
 function readAddress(port: string | undefined, webhookUrl: string | null) {
   if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {
     const url = new URL(webhookUrl);
@@ -89,7 +92,7 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
   try {
-    // A delivery that has only X-Service-Signature is judged too. One that has a webhook-timestamp must be recent.
+    // A delivery with only X-Service-Signature is checked too. If it has a webhook-timestamp, that must be recent.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
   } catch (error) {
@@ -114,8 +117,8 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
 type Named = Record<"event" | "request_id" | "event_id", string | null>;
 
 /**
- * Reads the names in a delivery. Anyone who can reach the port may post anything, so it uses only text, up to the
- * length of a name.
+ * Reads the names in a delivery. Any program that can reach the port may post anything, so only text of at most that
+ * length is used.
  */
 function read({ body }: Delivery): Named {
   const found = parse(body.toString("utf8"));

@@ -5,7 +5,7 @@ import type { Command } from "../command";
 import { plainLines } from "../print";
 import { choose, UsageError } from "../usage-error";
 
-/** The format for each file extension. */
+/** The format for each file name extension. */
 const ENDINGS = ["json", "html", "xml", "pdf", "xlsx", "csv"] as const satisfies ReportFormat[];
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 
@@ -43,8 +43,8 @@ export const REPORT: Command = {
       await write(file, bytes);
       terminal.say(`${out}: ${bytes.length} bytes`);
     } else {
-      // Other people wrote the names and descriptions in it, so a terminal gets them without control characters. A pipe
-      // gets the bytes unchanged.
+      // Other people wrote the names and descriptions in the document, so control characters are removed for a
+      // terminal. A pipe gets the bytes unchanged.
       await terminal.out(terminal.isTty ? plainLines(new TextDecoder().decode(bytes)) : bytes);
     }
     return 0;
@@ -63,7 +63,10 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   );
 }
 
-/** Checks the file's folder before the report is fetched. A missing folder is more often a typo than intended. */
+/**
+ * Checks the file's folder before the report is fetched. A missing folder is not created, because the path is more
+ * likely a typo.
+ */
 async function outputFile(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);

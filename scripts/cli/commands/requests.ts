@@ -4,9 +4,9 @@ import { toJson, toLines, toTable } from "../print";
 import { choose, UsageError } from "../usage-error";
 
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
-/** The service's maximum for one page. */
+/** The largest page that the service returns. */
 const LIMIT_MAX = 100;
-/** A terminal cannot usefully show more, and the command must end. */
+/** The largest number of requests that are listed, so that the command ends. A terminal cannot usefully show more. */
 const ALL_MAX = 100_000;
 const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly CreateRequest["consent_type"][];
 const BANKS = ["one", "several"] as const satisfies readonly CreateRequest["banks"][];
@@ -42,7 +42,7 @@ export const CREATE: Command = {
     const consentType = value("consent-type");
     const banks = value("banks");
     const refreshEvery = value("refresh-every");
-    // The service checks the value, and lists the valid ones if it refuses.
+    // Checked only by the service, whose error lists the valid values.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();

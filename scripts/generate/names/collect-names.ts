@@ -23,7 +23,7 @@ type Named = { name: string; aliases: string[]; category: string; source: string
 
 const BRANDS_FILE = "lib/engine/categories/data/brands.csv";
 const NAMES_FILE = "scripts/generate/names/names.csv";
-/** English-speaking countries. The names of their brands teach the model which words belong to which trade. */
+/** English-speaking countries. From their brand names the model learns which words belong to which trade. */
 const ENGLISH: ReadonlySet<string> = new Set(
   "001 au nz us gb ca ie za gb-eng gb-sct gb-wls gb-nir sg".split(" "),
 );
@@ -91,8 +91,8 @@ function listTrades(file: string): Named[] {
     index?: string[];
   }[]) {
     const category = /^\d{6}$/.test(String(code)) ? toNaicsCategory(String(code)) : null;
-    // An entry such as "Bagel shops, full service" puts the qualifier last, so reverse it. Text in brackets is an
-    // exclusion.
+    // In an entry such as "Bagel shops, full service" the qualifier comes last, so the order is reversed. Text in
+    // brackets is an exclusion.
     for (const entry of category ? [title, ...index] : [])
       found.push({
         name: entry
@@ -131,8 +131,8 @@ function dropTwins(names: readonly Named[]): Named[] {
 const isLatin = (text: string) => /^[\p{Script=Latin}\d\s'’&.,+!/()-]+$/u.test(text);
 
 /**
- * Chooses how a name must match. A single dictionary word or a common personal or place name is too vague, unless it is
- * all that the bank prints.
+ * Chooses how a name must match. A single dictionary word, and a common personal or place name, must be all that the
+ * bank prints, because it is too vague otherwise.
  */
 function toMatch({ name, aliases }: Named, ordinary: ReadonlySet<string>): string {
   const isWeak = (word: string) =>

@@ -14,13 +14,13 @@ const NOTES = `# Names of places of business with the category of their trade; "
 # City of Melbourne, CC BY 4.0. Changed: names alone, once each, with our category in place of the ANZSIC class.
 name,category
 `;
-/** Labels of an empty room or of part of a building, which are not names. */
+/** Labels of an empty room or of a part of a building. They are not names. */
 const NO_NAME =
   /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
 
 /**
- * Words that a name in edu.tertiary_professional must contain to be used. Other names there are mostly partners'
- * surnames, which teach the model nothing.
+ * Words of which a name in edu.tertiary_professional must contain one. Other names there are mostly partners'
+ * surnames, from which the model could learn nothing.
  */
 const PROFESSION =
   /LAW|LEGAL|SOLICIT|BARRIST|CHAMBERS|NOTAR|CONVEYAN|ACCOUNT|TAX|AUDIT|BOOKKEEP|COLLEGE|INSTITUTE|TRAINING|EDUCATION|ACADEMY|SCHOOL/i;
@@ -47,7 +47,7 @@ function main([file = ""]: readonly string[]): void {
     if (category === null || key.length < 4 || NO_NAME.test(name)) continue;
     if (category === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;
     const known = businesses.get(key);
-    // A name with two trades counts for neither.
+    // A name with two trades is used for neither.
     businesses.set(key, known === undefined || known?.category === category ? { name, category } : null);
   }
   const rows = [...businesses]

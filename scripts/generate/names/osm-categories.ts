@@ -1,6 +1,6 @@
 /**
- * The category of each kind of business in OpenStreetMap. Kinds without one clear category, and lenders and bookmakers,
- * are omitted: a label that can harm a customer must come from names we checked ourselves.
+ * The category of each kind of business in OpenStreetMap. Kinds without one clear category are omitted. So are
+ * lenders and bookmakers, because a label that can harm a customer must come from names that we checked ourselves.
  */
 const CATEGORIES: Readonly<Record<string, string>> = {
   "foo.dining":
@@ -55,7 +55,7 @@ export function toOsmCategory(path: string): string | null {
   return tree === "brands" ? (categoryOf.get(`${kind}/${value}`) ?? null) : null;
 }
 
-/** Words that people use for a kind of business, from its tag: "shop/car_repair" gives "car repair". */
+/** The words that people use for a kind of business, derived from its tag: "shop/car_repair" gives "car repair". */
 export const OSM_KINDS: readonly (readonly [words: string, category: string])[] = [...categoryOf].map(
   ([kind, category]) => [(kind.split("/")[1] ?? "").replace(/[_-]/g, " "), category],
 );

@@ -17,14 +17,14 @@ import { type Example, newRandom } from "./train";
 
 const NAMES_FILE = "scripts/generate/names/names.csv";
 const PLACES_FILE = "scripts/generate/names/places.csv";
-/** Every nth name is kept for testing and never used for training, in any wording. */
+/** One name in this many is kept for testing and never used for training, in any wording. */
 const HELD_OUT_EVERY = 5;
 const WORDINGS = 3;
 const NAMELESS = 12_000;
 
 /**
- * A name with its category. `isOwn` marks our own trade words. The keyword table has these, so rows with them never
- * reach the model and none is held out.
+ * A name with its category. `isOwn` marks our own trade words. None of these is held out, because they are in the
+ * keyword table and rows with them never reach the model.
  */
 type Name = { text: string; code: string; isOwn: boolean };
 
@@ -73,7 +73,7 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
     for (let copy = 0; copy < (isHeldOut ? 1 : WORDINGS); copy++) {
       const tokens = readWords(wrap(text));
       if (tokens.length === 0) continue;
-      // The keyword rules read names that contain a trade word, so measure the model only on the other names.
+      // The keyword rules handle names that contain a trade word, so the model is measured only on the other names.
       if (!isHeldOut) examples.push({ tokens, code });
       else if (!debitKeywordIndex.find(tokens)) heldOut.push({ tokens, code });
     }
@@ -117,8 +117,8 @@ function listNames(): Name[] {
 }
 
 /**
- * Lists words from longer names that say nothing about a trade. Alone they are ambiguous: a shop called "Larkspur" need
- * not belong to the clinic of that name.
+ * Lists words from longer names that say nothing about a trade. A word alone is ambiguous: a shop called "Larkspur"
+ * need not belong to the clinic of that name.
  */
 function listBareWords(): string[] {
   const names = listNames().map(({ text, isOwn }) => ({ words: toTokens(text), isOwn }));
@@ -129,8 +129,8 @@ function listBareWords(): string[] {
 }
 
 /**
- * True for the categories that the model may return: everyday spending. It never guesses a debt, a bet, an agency or a
- * transfer.
+ * Reports whether the model may return a category: everyday spending only. The model never guesses a debt, a bet, an
+ * agency or a transfer.
  */
 function isEveryday(code: string): boolean {
   return (

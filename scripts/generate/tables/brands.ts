@@ -5,7 +5,7 @@ import { date, name, source, spellings } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table } from "./read-table";
 import { debitCategory } from "./taxonomy";
 
-/** Categories that can harm a customer. We never take them from a list that we did not check name by name. */
+/** Categories that can harm a customer. They are never taken from a list that we did not check name by name. */
 const HARMFUL = /^(?:dbt\.|rec\.gambling$)/;
 
 export const BRAND_COLUMNS = {

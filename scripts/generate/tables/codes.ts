@@ -6,7 +6,7 @@ import { creditCategory, debitCategory } from "./taxonomy";
 
 const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is not a word in capitals` });
 
-/** Reads the billers by BPAY code, without leading zeros. */
+/** Reads the billers, by BPAY code without leading zeros. */
 export const readBillers = (table: Table) =>
   readUnique(table, "code", {
     code: z.string().regex(/^[1-9]\d{2,9}$/, { error: ({ input }) => `${input} is no BPAY code` }),

@@ -20,8 +20,8 @@ const PAYER_COLUMNS = { ...NAMED, category: creditCategory, source, date };
 /** A spelling of a party: its words in capitals, and whether it matches only at the start of a description. */
 type Spelling = { words: string; isAtStart: boolean };
 /**
- * A party as in its row. `written` are the row's own spellings, `derived` those that follow from them. `at` is the file
- * and line.
+ * A party as in its row. `written` are the spellings in the row, `derived` those that we derive from them. `at` is
+ * the file and line.
  */
 type Party = { name: string; category: string; written: Spelling[]; derived: Spelling[]; at: string };
 /** A party with the spellings that belong to no other party. */
@@ -88,7 +88,7 @@ const toSpelling = (text: string, isAtStart: boolean): Spelling => ({
 const GROUPS: ReadonlyMap<string, string> = new Map(TAXONOMY.groups.map(({ code, label }) => [code, label]));
 const CATEGORIES = [...TAXONOMY.outgoings, ...TAXONOMY.credits].map(({ code }) => code);
 
-/** Sorts debts and gambling first, so that they are considered first where a truncated word may be one of two names. */
+/** Sorts debts and gambling first, so that they win where a truncated word may be one of two names. */
 function compareParties(a: Party, b: Party): number {
   const rank = ({ category }: Party) =>
     CATEGORIES.indexOf(category) - (/^dbt\.|^rec\.gambling$/.test(category) ? CATEGORIES.length : 0);
@@ -96,8 +96,8 @@ function compareParties(a: Party, b: Party): number {
 }
 
 /**
- * Assigns each spelling to one party. It is an error if two rows write the same spelling, or if a derived spelling
- * belongs to another category already. Within a category, the first party that has a derived spelling gets it.
+ * Assigns each spelling to one party. Throws if two rows contain the same spelling, or if a derived spelling already
+ * belongs to another category. Within a category, the first party that has a derived spelling gets it.
  */
 function claimSpellings(parties: readonly Party[]): Named[] {
   const owners = new Map<string, Party>();

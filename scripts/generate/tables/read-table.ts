@@ -7,7 +7,7 @@ import { ROOT } from "@/scripts/install.mjs";
 /** The folder of the engine's tables, relative to the root of the repository. */
 export const TABLES_FOLDER = "lib/engine/categories/data";
 
-/** Thrown with everything that is wrong with a table, one error per line: file, line, column and reason. */
+/** Thrown with all errors of a table, one per line: file, line, column and reason. */
 export class TableError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -24,9 +24,9 @@ export type Table = { name: string; text: string };
 type Fields = { record: string[]; info: { lines: number } };
 
 /**
- * Reads a CSV table whose columns are the members of `shape`, in that order; `shape` also checks each value. Lines that
- * begin with "#" are comments. Throws a TableError that lists every bad row, because no one would notice a row that was
- * dropped silently.
+ * Reads a CSV table whose columns are the members of `shape`, in that order; `shape` also checks each value. Lines
+ * that begin with "#" are comments. Throws a TableError that lists every bad row, because no one would notice a row
+ * that is dropped silently.
  */
 export function readTable<S extends z.ZodRawShape>(
   { name, text }: Table,

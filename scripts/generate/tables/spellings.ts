@@ -33,7 +33,7 @@ const PLAIN_WORD = /^[A-Za-z]{3,}$/;
 const SHORT_PLAIN_WORD = /^[A-Za-z]{2,}$/;
 const GLUED_LENGTH_MIN = 10;
 const SHORT_GLUED_LENGTH_MIN = 8;
-/** Categories whose firms mostly print a web address. Nothing else is spelled like their names in one word. */
+/** Categories whose firms mostly print a web address. No other word looks like such a name without its spaces. */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)|rec\.gambling)$/;
 
 /** Joins a name of two or three words, as web addresses and narrow columns do: "CREDITCORP", "DANMURPHYS". */

@@ -6,11 +6,11 @@ import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError }
 import { creditCategory, debitCategory } from "./taxonomy";
 
 /**
- * Categories that can harm a customer. They need a term of at least two words, such as one from credit law, unless the
- * row is marked as inferred.
+ * Categories that can harm a customer. A row for one of them needs a term of at least two words, such as one from
+ * credit law, unless it is marked as inferred.
  */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
-/** Words get a confidence below 0.99, which is the confidence of a name we know. */
+/** The pattern of a word's confidence. It must be below 0.99, which is the confidence of a name that we know. */
 const CONFIDENCE = /^0\.[1-9]\d?$/;
 
 const words = name.refine((text) => /^[A-Z0-9 ]+$/.test(text) && toTokens(text).length > 0, {
