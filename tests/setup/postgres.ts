@@ -1,5 +1,5 @@
-// Runs once for a whole test run: a throw-away PostgreSQL (or the one TEST_DATABASE_URL names) and in it a template
-// with every migration applied, of which each test file gets a copy.
+// Runs once for a whole test run. Starts a temporary PostgreSQL, or uses the one in TEST_DATABASE_URL, and creates a
+// template database with every migration applied. Each test process gets a copy of the template.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
@@ -20,15 +20,20 @@ declare module "vitest" {
   }
 }
 
-/** A role of the tests' own, so that a server in use elsewhere keeps its password. */
+/** A role that only the tests use, so that the role of a server in use elsewhere keeps its password. */
 const ROLE = "surplus_test_app";
 const PASSWORD = "surplus-test";
 const PREFIX = "surplus-test-";
-/** A younger folder may belong to a run that is only just starting. */
+/**
+ * Milliseconds after which an unused folder counts as abandoned. A newer one may belong to a run that is just
+ * starting.
+ */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Prepared = { provided: ProvidedContext["postgres"]; close: () => Promise<void> };
-/** The projects of a run come here one after the other, each with its own copy of this module, and share the server. */
+/**
+ * The projects of a run call this one after the other, each with its own copy of this module, and share the server.
+ */
 const run = globalThis as unknown as { surplusTestServer?: Prepared & { users: number } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -59,7 +64,7 @@ async function prepare(): Promise<Prepared> {
   return { provided: { template, ownerUrl, appUrl }, close };
 }
 
-/** Drops the template, its copies, and the template of the states (tests/support/states.ts). */
+/** Drops the template, its copies, and the template with states (tests/support/states.ts). */
 async function dropOurs(serverUrl: string, template: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -91,7 +96,7 @@ async function openServer(): Promise<{ url: string; isKept: boolean; close: () =
   };
 }
 
-/** A killed run leaves its server running, which nothing else would stop. */
+/** Removes the folders of killed runs and stops their servers, which nothing else would stop. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of names.map((name) => path.join(tmpdir(), name))) {
@@ -99,7 +104,7 @@ async function removeAbandoned(): Promise<void> {
       .then((file) => Date.now() - file.mtimeMs)
       .catch(() => 0);
     if (age < ABANDONED_AFTER_MS) continue;
-    await removeUnlessUsed(folder).catch(() => {}); // It may be another account's.
+    await removeUnlessUsed(folder).catch(() => {}); // The folder may belong to another account.
   }
 }
 

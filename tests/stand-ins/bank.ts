@@ -39,7 +39,8 @@ export const BANKS = [
 ] as const;
 
 /**
- * A bank with a transaction account of this many rows in the year before `now`; the latest row may still be pending.
+ * A bank with a transaction account of this many rows in the year before `now`; the latest row is pending if
+ * `isLatestPending`.
  */
 export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, now = new Date()): Bank {
   const bank = BANKS[index];
@@ -59,7 +60,7 @@ export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, no
 }
 
 function fillRow(bank: string, index: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
-  // Whole days, so that two rows of one day differ only in their ids.
+  // Times differ by whole days, so two rows of one day have the same time and different ids.
   const at = new Date(now.getTime() - Math.floor((index * 360) / rows + 1) * DAY_MS);
   const row = { id: `${bank}-row-${index}`, at, biller: null };
   if (index % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A call as a stand-in reads it. */
+/** A call as the stand-in receives it. */
 export type StandInRequest = {
   method: string;
   path: string;
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
   inside.calls.push(call);
   const fault = takeFault(inside.faults, `${call.method} ${call.path}`);
   if (fault && "slow" in fault) await new Promise((resolve) => setTimeout(resolve, fault.slow));
-  // A client that stopped waiting gets no response, and its call has no effect here.
+  // If the client has stopped waiting, it gets no response, and the call has no effect here.
   if (response.destroyed) return;
   const { status, body, headers } = fault && "answer" in fault ? fault.answer : inside.handle(call);
   if (fault && "lost" in fault) {

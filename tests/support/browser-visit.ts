@@ -2,9 +2,9 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
- * Replaces what the framework provides to a page or an action: the browser's cookies and headers, and the request to
- * render the page again. A test that calls an action imports this file, which replaces `next/headers`, `next/cache` and
- * `next/server` (vitest.config.ts).
+ * Replaces the framework's functions for a page or an action: the browser's cookies and headers, and the request to
+ * render the page again. A test that calls an action imports this file, which replaces `next/headers`, `next/cache`
+ * and `next/server` (vitest.config.ts).
  */
 const jar = new Map<string, string>();
 const sent = new Headers();
@@ -21,7 +21,7 @@ export const refresh = () => undefined;
 
 // biome-ignore lint/performance/noBarrelFile: replaces this module of the framework, of which only `after` differs.
 export * from "next/server.js";
-/** Work for after the response, which a page that a test calls does not send. */
+/** Registers work to run after the response. Does nothing, because a page that a test calls sends no response. */
 export const after = () => undefined;
 
 /** Sets the environment of the browser's open page. */

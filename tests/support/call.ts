@@ -41,7 +41,7 @@ export async function call<T = Record<string, unknown>>(
     const answer = { status: response.status, headers: response.headers, text };
     expect(faultsOf(handler.operation, request.method, answer), handler.operation.id).toEqual([]);
   }
-  // The response to a HEAD has the headers of one with a body.
+  // The response to a HEAD has the headers of a response with a body.
   const isJson = text !== "" && response.headers.get("content-type") === "application/json";
   return {
     status: response.status,

@@ -41,12 +41,12 @@ export async function makeCompany(name = "Harbour Lending"): Promise<TestCompany
   return { companyId, test, live, testKey, liveKey, secrets, actor };
 }
 
-/** Sets the most API calls a minute of a company, which no page of the product offers. */
+/** Sets the largest number of API calls per minute for a company, for which the product has no page. */
 export const setRateLimit = (companyId: string, perMinute: number) =>
   inCompany(companyId, (tx) =>
     tx.companySettings.update({ where: { companyId }, data: { rateLimitPerMinute: perMinute } }),
   );
 
-/** Gives every member of a company this role, the last owner too, which the product refuses. */
+/** Gives every member of a company this role, even the last owner, for whom the product would refuse it. */
 export const setRoles = (companyId: string, role: Role) =>
   inCompany(companyId, (tx) => tx.membership.updateMany({ where: { companyId }, data: { role } }));

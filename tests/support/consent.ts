@@ -12,15 +12,18 @@ export async function mintSession(requestId: string): Promise<string> {
   return session;
 }
 
-/** The household with few rows, for tests that accept any: the time for a report depends on its rows. */
+/**
+ * The household with the fewest rows, for tests that accept any, because the time for a report depends on the number
+ * of rows.
+ */
 const SOMEBODY = "joan";
 
-/** Consents at the sandbox bank through the functions that its pages use, as this household. */
+/** Consents at the sandbox bank as this household, with the functions that the bank's pages use. */
 export async function giveConsent(requestId: string, householdId = SOMEBODY): Promise<void> {
   await agreeAt(await mintSession(requestId), householdId);
 }
 
-/** Goes through the bank's steps in this session to the consent; uses the first bank if none is named. */
+/** Goes through the bank's steps in this session up to the consent. Uses the first bank if none is named. */
 export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
   const household = EVERYONE.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));

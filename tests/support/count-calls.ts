@@ -1,4 +1,4 @@
-// Run as a separate process: makes calls with a key, and prints how many were admitted: `tsx count-calls.ts <key>
+// A separate process that makes `n` calls with a key and prints how many were admitted: `tsx count-calls.ts <key>
 // <n>`.
 import { admitCaller } from "@/lib/company/admit-caller";
 import { closeStore } from "@/lib/store/client";

@@ -10,9 +10,12 @@ export type TestDatabase = {
   readonly ownerUrl: string;
 };
 
-/** The files of a process follow one another and use one database, and the product's connections to it. */
+/**
+ * The state of this process. Its files run one after the other, and use one database and the product's connections to
+ * it.
+ */
 type Process = {
-  /** The template that the database is a copy of, and what its tables were when it was made. */
+  /** The template from which the database was copied, and the state of its catalogue at that time. */
   surplusTestCopy?: { template: string; shape: string };
   surplusStore?: { pool: pg.Pool };
 };
@@ -34,8 +37,8 @@ export function testDatabase(): TestDatabase {
 }
 
 /**
- * Resets the process's database with `reset`: a new database takes ten times as long. Returns false if it has to be copied,
- * because there is none, it is a copy of something else than `template`, or a test changed the tables themselves.
+ * Resets the process's database with `reset`, because a new database takes ten times as long. Returns false if a new
+ * copy is needed: there is no database, it is a copy of another template, or a test changed the tables' structure.
  */
 export async function reuseDatabase(
   ownerUrl: string,
@@ -52,7 +55,7 @@ export async function reuseDatabase(
   return withClient(ownerUrl, isSame).catch(() => false);
 }
 
-/** Replaces the process's database by a copy of the template. */
+/** Replaces the process's database with a copy of the template. */
 export async function copyDatabase(ownerUrl: string, template: string): Promise<void> {
   const { closeStore } = await import("@/lib/store/client");
   await closeStore();
@@ -64,8 +67,8 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
 }
 
 /**
- * Waits for the statements that a test left running. The connections stay open for the process's next file: to open them
- * and compile the queries again takes about half a second.
+ * Waits for the statements that a test left running. The connections stay open for the next file of the process,
+ * because opening them and compiling the queries again would take about half a second.
  */
 export async function finishWork(): Promise<void> {
   const pool = mine.surplusStore?.pool;
@@ -78,8 +81,8 @@ const emptyTables = (client: pg.Client) => resetTables(client, false);
 export const refillTables = (client: pg.Client) => resetTables(client, true);
 
 /**
- * Empties all tables, and fills them from the schema `kept` if asked to. Ignores triggers and foreign keys, as a replica
- * does. Throws if another session holds a lock for long.
+ * Empties all tables and, if `isFilled` is set, fills them from the schema `kept`. Ignores triggers and foreign keys,
+ * as a replica does. Throws if another session holds a lock for long.
  */
 async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> {
   await client.query(`do $$ declare name text; columns text; begin
@@ -104,7 +107,10 @@ async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> 
   end $$`);
 }
 
-/** Changes with every change of a table, function, trigger, policy or constraint: each is another row of the catalogue. */
+/**
+ * Returns a text that changes with every change of a table, function, trigger, policy or constraint, because each
+ * change writes a new row to the catalogue.
+ */
 async function readShape(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select md5(string_agg(o || ' ' || x, ',' order by o, x)) as shape from (

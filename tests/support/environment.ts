@@ -1,5 +1,5 @@
-// The environment of every test file, set before its first import. The secrets are fixed, so that values derived from
-// them (fingerprints, signatures) are the same in every run; they are not secret.
+// The environment of every test file, set before the file's first import. The secrets are fixed, so that derived
+// values (fingerprints, signatures) are the same in every run. They are not really secret.
 import { createPrivateKey, randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { databaseUrl } from "./connection";
@@ -16,26 +16,29 @@ function signingKey(): string {
     .toString();
 }
 
-// Settings of real services in the shell are removed for tests.
+// Settings for real services are removed, in case the shell has any.
 for (const name of Object.keys(process.env)) {
   if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
 const { appUrl, template } = inject("postgres");
 
-/** The URL of the product's database connection, through the pooler at TEST_POOLER (host:port) if it is set. */
+/**
+ * The URL through which the product connects to the database: through the pooler at TEST_POOLER (host:port) if that
+ * is set.
+ */
 function throughPooler(url: string): string {
   const pooled = new URL(url);
   if (process.env.TEST_POOLER) pooled.host = process.env.TEST_POOLER;
   return pooled.href;
 }
 
-/** The same for every file of a process, because it reads its settings once. */
+/** The database is the same for every file of a process, because the product reads its settings only once. */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
 mine.surplusTestDatabase ??= `${template.replace("template", "test")}_${randomBytes(4).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;
 
-// A name unique to this process; the database is created when a file asks for it (testDatabase).
+// The name is unique to this process. The database is created when a file asks for it (testDatabase).
 const direct = databaseUrl(appUrl, PROCESS_DATABASE);
 
 Object.assign(process.env, {

@@ -1,5 +1,6 @@
-// The files of the project "fresh" run one after the other in a process. Each starts as if it were the first: with
-// the shell's settings, no module loaded or mocked, and no state of the product from the previous file.
+// The files of the project "fresh" run one after the other in a process. This makes each start as if it were the
+// first: with the shell's settings, without loaded or mocked modules, and without state of the product from an
+// earlier file.
 import { vi } from "vitest";
 
 type Process = {
@@ -18,6 +19,6 @@ for (const name of Object.keys(globalThis))
   if (name.startsWith("surplus") && !name.startsWith("surplusTest")) Reflect.deleteProperty(globalThis, name);
 vi.useRealTimers();
 vi.unstubAllEnvs();
-// Vitest only resets mocked modules if every file has its own process.
+// Vitest resets mocked modules only if every file has its own process.
 mine.__vitest_mocker__.reset();
 vi.resetModules();

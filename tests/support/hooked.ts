@@ -7,7 +7,7 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { INPUT } from "@/tests/support/request-input";
 
-/** A company whose test events go to this URL, or nowhere. */
+/** Creates a company whose test events go to this URL; null for none. */
 export async function makeHooked(url: string | null): Promise<TestCompany> {
   const firm = await makeCompany();
   if (url) await setWebhookUrl(firm.test, url, firm.actor, new Date());

@@ -4,7 +4,7 @@ import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 
-/** Words that are in every household's data and must never be in a log. */
+/** A word that is in every row of a household's data, and must never be in a log. */
 export const CANARY = "CANARY7F3A";
 
 const made = new Map<string, BankData>();

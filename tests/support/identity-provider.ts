@@ -13,11 +13,11 @@ export type IdentityProvider = {
    * as `aud`, are forged in the ID token.
    */
   user: ProviderUser;
-  /** Signs ID tokens with a key that it does not publish, under the name of the one it does. */
+  /** Makes the provider sign ID tokens with a key that it does not publish, but under the id of the published key. */
   signsWithForeignKey: boolean;
-  /** Claims that only its user information contains. */
+  /** Claims that only the provider's user information contains. */
   more: Record<string, unknown>;
-  /** Opens the provider's page, signs in and returns, as a new browser; returns the URL of the redirect. */
+  /** Opens the provider's page in a new browser and signs in. Returns the URL to which the browser is redirected. */
   visit: (url: string) => Promise<URL>;
   stop: () => Promise<void>;
 };
@@ -67,7 +67,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
       accountId: sub,
       claims: (use) => ({ ...stand.user, ...(use === "userinfo" ? stand.more : {}), sub }),
     }),
-    // An administrator has consented for all users.
+    // Grants consent for every user, as an administrator would have done.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: CLIENT.id,
@@ -78,7 +78,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
       return grant;
     },
   });
-  // Each connection has its own redirect URL, which a test only knows later.
+  // Each connection has its own redirect URL, which the test knows only later, so all of this form are allowed.
   provider.Client.prototype.redirectUriAllowed = (uri) => /\/sign-in\/sso\/\w+\/callback$/.test(uri);
   provider.use(async (context, next) => {
     await next();

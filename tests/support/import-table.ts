@@ -11,9 +11,9 @@ function listParts(folder: string): string[] {
 const STAGES = ["lib/connect", "lib/ingest", "lib/analyse", "lib/erase"];
 const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
-/** Modules that every part with side effects may import. */
+/** Modules that every part of the product with side effects may import. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/** Store functions that need no decision, so they are the use case themselves. */
+/** Store functions that involve no decision, so that callers use them directly. */
 const ACTS_OF_STORE = [
   "alert",
   "application",
@@ -43,7 +43,7 @@ export type Row = { from: string; may: string[]; typesOf?: string[]; packages?: 
 /** The allowed imports. The longest matching `from` applies to a module, which may always import its own part. */
 export const TABLE: Row[] = [
   { from: "lib/engine", may: [], packages: /^$/ },
-  // Days are counted in one module, for reports and for notices alike.
+  // Days are computed in one module, for reports and for notices.
   { from: "lib/rules", may: ["lib/engine/calendar"], typesOf: ["lib/engine"], packages: /^$/ },
   // Telephone numbers and CSV need their own packages in addition to zod.
   {
@@ -70,7 +70,8 @@ export const TABLE: Row[] = [
     from: "lib/render",
     may: ["lib/engine", "lib/rules", "lib/contract", "components/report", "components/receipt", ...GROUND],
   },
-  // An email to a customer has the firm's colour, made readable as on the customer's pages, and names the product.
+  // An email to a customer uses the firm's colour, made readable as on the customer's pages, and contains the
+  // product's name.
   {
     from: "lib/render/mail",
     may: [
@@ -110,14 +111,14 @@ export const TABLE: Row[] = [
       "lib/company",
       "lib/store/read",
       "lib/store/unavailable",
-      // The compression of stored files, which is also how most clients request them.
+      // Stored files are compressed in the encoding that most clients request.
       "lib/store/pack",
       "lib/store/write/idempotency",
       "lib/rules",
       ...GROUND,
     ],
   },
-  // The sandbox's controls act for the customer, their bank and time, so they call all use cases.
+  // The sandbox's controls act as the customer, their bank and time, so they call all use cases.
   {
     from: "lib/controls",
     may: ["lib/pipeline", "lib/sandbox", ...USE_CASES, ...FOR_USE_CASES],

@@ -5,8 +5,8 @@ import canonicalize from "canonicalize";
 
 /**
  * A stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that run a
- * function step by step, retries with waits, functions for failures, and timers. Like the real server, it forgets
- * nothing while it is down.
+ * function step by step, retries with waits, functions for failures, and timers. Like the real server, it keeps all
+ * events and runs while it is down.
  */
 export const EVENT_KEY = "an-event-key";
 export const SIGNING_KEY = `signkey-prod-${"5e".repeat(32)}`;
@@ -31,7 +31,7 @@ export type Inngest = {
   ended: Ended[];
   /** Every text that this server received, in any way. */
   heard: string[];
-  /** Sets the app it works for, and requests the app's functions. */
+  /** Sets the URL of the app that it calls, and requests the list of the app's functions. */
   sync: (app: string) => Promise<FunctionConfig[]>;
   /** Runs a timer function now. */
   fire: (fnId: string) => void;
@@ -54,8 +54,8 @@ export const callHeaders = (body: string): Record<string, string> => ({
 });
 
 /**
- * The input of a function call. If it contains the function's id, the SDK reports every finished step at once, as to
- * the real server.
+ * The input of a function call. With `reports`, it contains the function's id, and the SDK then reports every
+ * finished step at once, as to the real server.
  */
 export const callBody = (run: Run, reports = false): string => {
   const stack = Object.keys(run.steps);
@@ -108,7 +108,10 @@ function begin(state: State, of: FunctionConfig, event: Event): void {
 
 type Answered = { status: number; operations: Operation[]; headers: Headers };
 
-/** Every second run reports its steps as they end, as the SDK does to a server that sends the function's id. */
+/**
+ * Calls the app for a run. In every second run the SDK reports steps as they end, because the call contains the
+ * function's id.
+ */
 async function call(state: State, run: Run): Promise<Answered> {
   const body = callBody(run, Number.parseInt(run.id.slice(0, 1), 16) % 2 === 0);
   const url = `${state.app}/api/inngest?fnId=${run.of.id}&stepId=step`;
@@ -124,14 +127,14 @@ function keep(run: Run, operations: readonly Operation[]): void {
     if (op === "StepRun") run.steps[id] = { type: "data", data: data ?? null };
 }
 
-/** One run from its first call to its end. An unreachable app counts as a failed attempt. */
+/** Takes one run from its first call to its end. An unreachable app counts as a failed attempt. */
 async function live(state: State, run: Run): Promise<void> {
   const tries = 1 + (run.of.steps.step.retries?.attempts ?? 3);
   for (;;) {
     if (!state.isUp) await new Promise<void>((resolve) => state.waiting.push(resolve));
     const answer = await call(state, run).catch(() => null);
     keep(run, answer?.operations ?? []);
-    // To a server that sends the function's id, the SDK reports the end of a run like a step.
+    // In a run whose calls contain the function's id, the SDK reports the end like a step.
     const isDone = answer?.status === 200 || answer?.operations.some(({ op }) => op === "RunComplete");
     if (isDone) return end(state, run, true, null);
     const failed = answer?.operations.find(({ op }) => op === "StepError" || op === "StepFailed");
@@ -231,7 +234,7 @@ export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   });
 }
 
-/** The conditions that our functions use: whether a failure belongs to one of them. */
+/** Evaluates the conditions that our functions use: whether a failure belongs to one of them. */
 function holds(expression: string | undefined, event: Event): boolean {
   if (!expression) return true;
   const [, wanted] = /event\.data\.function_id == ['"]([\w-]+)['"]/.exec(expression) ?? [];

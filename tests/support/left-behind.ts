@@ -1,9 +1,9 @@
-// Fails a file that leaves its process changed for the next one. Otherwise only some later file fails, and only in the
-// order in which a machine happens to run them.
+// Fails a test file that leaves its process changed for the next file. Without this check, a later file would fail,
+// and only in some orders of the files.
 import { Server, ServerResponse } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 
-/** What files of a process share and a test is tempted to replace, by name. */
+/** The parts of a process that its test files share and that a test might replace, by name. */
 const shared = (): Readonly<Record<string, unknown>> => ({
   "process.env": process.env,
   Date,
@@ -18,7 +18,10 @@ const shared = (): Readonly<Record<string, unknown>> => ({
   ...settings(),
 });
 
-/** Settings that a file must leave. Files of "fresh" start with the shell's; all files of "mail" set the same provider. */
+/**
+ * The settings that a file must leave unchanged. Files of "fresh" start with the shell's; all files of "mail" set the
+ * same provider.
+ */
 function settings(): Readonly<Record<string, unknown>> {
   if ("surplusTestShell" in globalThis) return {};
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { INPUT } from "@/tests/support/request-input";
 
 type Live = { firm: TestCompany; id: string };
 
-/** A live request whose customer has been sent to the live provider's stand-in, with the link. */
+/** Creates a live request whose customer has been sent to the live provider's stand-in. Returns it with the link. */
 export async function leaveInLive(
   fields: Partial<RequestInput> = {},
   company?: TestCompany,
@@ -27,7 +27,7 @@ export async function leaveInLive(
   return { firm, id, url: consentUrl };
 }
 
-/** A request whose customer has agreed, as this household; all data has arrived, and no event was sent. */
+/** Creates a request whose customer has agreed, as this household. All data has arrived, and no event was sent. */
 export async function consentInLive(
   fields: Partial<RequestInput> = {},
   company?: TestCompany,

@@ -1,4 +1,7 @@
-/** A certificate for localhost and its key, created for these tests, valid until 2126 and trusted nowhere else. */
+/**
+ * A certificate for localhost and its key, created for these tests. It is valid until 2126, and no other program
+ * trusts it.
+ */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUU0dEe6Xkn32kud5nvbV5o2HOxvkwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIwMjM0NFoYDzIxMjYxMDI4

@@ -13,7 +13,7 @@ export type MailReport = {
   secret?: string;
 };
 
-/** A webhook call from Resend about an email, signed as Standard Webhooks by an independent implementation. */
+/** A webhook call from Resend about an email, signed by an independent implementation of Standard Webhooks. */
 export function mailCall(report: MailReport) {
   const { type, message, emailId = "mail-none", to = "priya@example.com", bounce, id = "msg_1" } = report;
   const { at = new Date(), secret = MAIL_SECRET } = report;

@@ -21,22 +21,19 @@ type MailAnswer = { status: number; body?: object; headers?: Record<string, stri
 export type MailProvider = {
   /** All received requests, in order, accepted or not. */
   asked: SentMail[];
-  /** Sent emails: one per key, as the provider guarantees for a day. */
+  /** Sent emails: one for each key, as the provider guarantees for a day. */
   sent: SentMail[];
-  /** The response instead of accepting an email; "hang" never answers. */
+  /** The response that replaces accepting an email. With "hang" there is none. */
   answer: MailAnswer | "hang" | null;
   /** Answers the requests that hang. */
   letGo: (answer: MailAnswer) => void;
 };
 
-/** The current behaviour, and the unanswered requests. */
+/** The mail provider's current behaviour, and the unanswered requests. */
 type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
-/**
- * The URL is the same for the whole process, which reads its settings once; files that share it run one after the
- * other.
- */
+/** The URL is the same for the whole process, which reads its settings once; its files run one after the other. */
 let opened: Promise<Server> | null = null;
 
 /**

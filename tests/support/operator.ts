@@ -16,7 +16,7 @@ export async function makePerson(email: string, isConfirmed = true): Promise<Tes
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }
 
-/** Signs them in, as a browser that calls actions; `withSecond` says whether a second factor was used. */
+/** Signs the user in, as a browser that calls actions. `withSecond` says whether a second factor was used. */
 export async function enterAs(
   email: string,
   { isConfirmed = true, withSecond = true } = {},

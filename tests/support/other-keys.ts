@@ -10,7 +10,7 @@ export const masterKey = (seed: string): string => Buffer.alloc(32, seed).toStri
 export async function startWithKeys(keys: string): Promise<void> {
   const { flushCalls } = await import("@/lib/company/log-call");
   const { closeStore } = await import("@/lib/store/client");
-  // Write waiting log entries first: a later write would reopen a connection with the old settings.
+  // Waiting log entries are written first, because a later write would open a connection with the old settings.
   await flushCalls();
   await closeStore();
   process.env.MASTER_KEYS = keys;

@@ -58,13 +58,13 @@ const PRIVATE_NAMES: ReadonlyMap<string, string> = new Map([
   ["mend", "fix"],
 ]);
 
-/** Names that may contain a private word, each group for a reason. */
+/** Names that may contain a private word, with a reason for each group. */
 const NAME_EXCEPTIONS: readonly RegExp[] = [
   // The report's member `ladder`.
   /^LadderLine$/,
   // Towns and suburbs in a bank's wording.
   /^(atPlace|dropPlace|notPlace|sizeOfPlace)$|\/drop-place\.ts$/,
-  // The verb.
+  // The verb "to place".
   /^placeEpochs$/,
   // The invented banks, firms and people of the accuracy tests.
   /^tests\/accuracy\/world/,
@@ -84,7 +84,7 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;
-/** Generated or historical files: old migrations stay as they were applied. */
+/** Generated files, and old migrations, which stay as they were applied. */
 const LEFT_OUT = /^prisma\/(generated|migrations)\/|^scripts\/cli\/api-types\.ts$|golden/;
 
 /** Every file with our own prose, as paths from the root. */

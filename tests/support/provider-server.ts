@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The HTTP server of a provider's stand-in. The stand-in defines the responses, and this file the faults. */
+/** The HTTP server of a provider's stand-in. The stand-in defines the responses; this file defines the faults. */
 
 export type Reply = { status: number; body?: unknown };
 
 /** The faults of matching calls. The first matching fault with remaining times is used. */
 export type Trouble = {
-  /** `GET /v1/banking/transactions`, or its beginning, or a pattern for the line. */
+  /** Matches a call: `GET /v1/banking/transactions`, the beginning of such a line, or a pattern for it. */
   on: string | RegExp;
   times: number;
   kind:
     | { status: number; headers?: Record<string, string>; body?: unknown }
-    /** Executes the call, but loses the response. */
+    /** Executes the call, but does not send the response. */
     | "lost_after"
     /** Closes the connection before executing the call. */
     | "lost_before"

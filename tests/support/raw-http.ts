@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** How long a server may leave a connection open without an answer. */
+/** Milliseconds for which a server may leave a connection open without a response. */
 const PATIENCE_MS = 10_000;
 
 export type Raw = { status: number; headers: Headers; body: string };

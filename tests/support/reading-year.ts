@@ -5,7 +5,10 @@ import { syllable } from "syllable";
 
 /** The highest school year that a text for customers may need, by Flesch and Kincaid's formula. */
 export const YEAR_MAX = 6;
-/** Names that the law or the standards prescribe. They have no simpler form, so they are not counted. */
+/**
+ * Names that the law or the standards prescribe. They are not counted, because they cannot be replaced with simpler
+ * words.
+ */
 const PRESCRIBED =
   /regulated as part of the Consumer Data Right|Consumer Data Right|Australian Information Commissioner|\(OAIC\)|oaic\.gov\.au|CDR policy|accreditation number|accredited/g;
 

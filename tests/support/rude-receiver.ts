@@ -23,7 +23,7 @@ export async function startRude(
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
     act(socket, rude.connections);
-    // Without reading to the end, the other side's close would not be noticed.
+    // The data must be read, because otherwise we would not notice that the other side has closed the connection.
     socket.resume();
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Property tests use the same cases in every run, so that results are reproducible. PROPERTY_TIMES multiplies their
- * number, and PROPERTY_SEED changes them.
+ * Property tests use the same cases in every run, so that results can be reproduced. PROPERTY_TIMES multiplies the
+ * number of cases, and PROPERTY_SEED selects different ones.
  */
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);

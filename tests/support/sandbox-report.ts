@@ -13,8 +13,8 @@ type Choice = Partial<ReportInput> & { months?: number };
 const made = new Map<string, ReportDocument>();
 
 /**
- * The engine's report of a sandbox persona, the same on every day. All files of a process share each report, so do
- * not modify it.
+ * The engine's report of a sandbox persona, which is the same on every day. All files of a process share each report,
+ * so tests must not modify it.
  */
 export function sandboxReport(householdId: string, choice: Choice = {}): ReportDocument {
   const key = JSON.stringify([householdId, choice]);

@@ -14,7 +14,7 @@ export const findBytes = (files: readonly string[], bytes: Uint8Array): string[]
 
 /**
  * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens` can open, as hex.
- * This is how someone who stole the files and the current keys would search for readable data.
+ * Someone who has stolen the files and the current keys could search for readable data in this way.
  */
 export function findOpening(
   files: readonly string[],

@@ -2,7 +2,7 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 
 const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
 
-/** Sends a form; returns the redirect URL if the action redirects. */
+/** Sends a form to an action. Returns the URL if the action redirects. */
 export async function send(action: FormAction, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

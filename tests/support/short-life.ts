@@ -43,8 +43,8 @@ async function countAttempts(): Promise<void> {
 }
 
 /**
- * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings: the
- * work of a server without the server. Checks the result of each step. Closes its connections.
+ * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings. Does
+ * all the work of a server, without starting one. Checks the result of each step. Closes its connections.
  */
 export async function playShortLife(): Promise<void> {
   const receiver = await startReceiver();

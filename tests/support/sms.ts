@@ -18,8 +18,8 @@ export const smsFault = (status: number, code: number) => ({
 
 /**
  * Twilio for this file's tests: a server on this machine that accepts messages, once for each call, and gives the
- * prepared answers; "lost" accepts the message and breaks the connection. `from` is our sender. Call it once, before
- * anything reads the settings.
+ * prepared answers; with "lost", it accepts the message and then breaks the connection. `from` is our sender. Call it
+ * once, before anything reads the settings.
  */
 export function testSms(from = "Surplus"): SmsProvider {
   const provider: SmsProvider = { sent: [], answer: null };

@@ -5,14 +5,17 @@ import { CERTIFICATE, KEY } from "@/tests/support/localhost-certificate";
 
 type Taken = { from: string; to: string; message: string; isEncrypted: boolean; user: string | null };
 
-/** The behaviour of a test mail server. `says` replaces the usual reply to a command, by the command's first word. */
+/**
+ * The behaviour of a test mail server. `says` replaces the usual reply to a command, identified by the command's
+ * first word.
+ */
 export type Manner = {
   isImplicitTls?: boolean;
   offersTls?: boolean;
   auth?: "PLAIN" | "LOGIN" | null;
   password?: string;
   says?: Readonly<Record<string, string>>;
-  /** Never answers. */
+  /** True if the server never replies. */
   isMute?: boolean;
 };
 

@@ -70,7 +70,7 @@ function readImport(node: ts.Node): { specifier: string; typesOnly: boolean } | 
 const named = (node: ts.Node, typesOnly: boolean) =>
   ts.isStringLiteralLike(node) ? { specifier: node.text, typesOnly } : null;
 
-/** True for `import type …` and for an import in which every name is marked `type`. */
+/** Reports whether an import is `import type …`, or marks every name as `type`. */
 function bringsTypesOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;

@@ -22,7 +22,7 @@ export type SsoFirm = {
   domain: string;
 };
 
-/** A company with single sign-on through this provider, switched on for its own domain. */
+/** Creates a company whose single sign-on uses this provider and is switched on for the company's own domain. */
 export async function makeSsoFirm(
   provider: IdentityProvider,
   roles: { roleClaim?: string; roleRules?: RoleRule[]; defaultRole?: SsoRole | null } = {},
@@ -44,13 +44,13 @@ export async function makeSsoFirm(
   return { companyId, ownerId, ownerEmail, actor, domain };
 }
 
-/** A name server with the TXT record that the company was asked to create. */
+/** A name server that returns the TXT record that the company was asked to create. */
 export async function recordOf(companyId: string) {
   const { domain, domainToken } = await getSso(companyId);
   return async (name: string) => (name === txtName(domain) ? ["v=spf1 -all", txtValue(domainToken)] : []);
 }
 
-/** Signs in through the provider as the user at its page, with an address of the firm. */
+/** Signs in through the provider, as a user with an address of the firm. */
 export async function signInBySso(provider: IdentityProvider, email: string, now = new Date()) {
   const { url, journey } = await beginSso({ email, address: newAddress(), back: null }, now);
   const back = await provider.visit(url);

@@ -1,41 +1,41 @@
 import type { Environment } from "@/lib/scope";
 import type { Trouble } from "@/tests/support/provider-server";
 
-/** A provider's message, as it is posted. */
+/** A provider's message in the form in which it is posted. */
 export type Post = { raw: string; headers: Record<string, string> };
 
 /** How far a customer's data has arrived at the provider. */
 export type Sync = "none" | "recent" | "full";
 
-/** Data that a customer shares at a bank of the provider's stand-in, and what can happen to it. */
+/** The data that a customer shares at a bank of the provider's stand-in, with functions that change it. */
 export type Share = {
   isActive: () => boolean;
   arrive: (sync: Sync | "failed") => void;
-  /** Backdates the share by this many hours, with no event since and no sign that the data is complete. */
+  /** Moves the share this many hours into the past, with no event since and no sign that the data is complete. */
   growOld: (hours: number) => void;
   revokeAtBank: () => void;
-  /** The customer agreed but selected no account. Returns a function that selects all accounts. */
+  /** Makes the customer's consent cover no account. Returns a function that makes it cover all accounts. */
   coverNothing: () => () => void;
 };
 
 /** The events that the provider may send about a share. */
 export type ProviderEventKind = "consented" | "accounts" | "partial" | "complete" | "failed" | "revoked";
 
-/** A live provider's stand-in, as tests of the whole product need it. */
+/** The stand-in for a live provider, with the interface that the tests of the whole product use. */
 export type Stage = {
   name: string;
   provider: "fiskil" | "basiq";
   /**
-   * True if the provider's responses show that all data has arrived. Other providers only say so in events, so checks
-   * are remembered.
+   * True if the provider's responses show whether all data has arrived. Other providers say so only in events, so
+   * their adapters remember earlier checks.
    */
   tellsWhenAsked: boolean;
   reset: () => void;
   close: () => Promise<void>;
   troubles: Trouble[];
-  /** Call lines by purpose. */
+  /** Patterns of the provider's calls, by purpose. */
   calls: { mint: Trouble["on"]; consents: Trouble["on"]; data: Trouble["on"]; ends: Trouble["on"] };
-  /** A part of every link's URL. */
+  /** Text that every link's URL contains. */
   link: string;
   /** Agrees in the environment that the link belongs to. */
   agree: (url: string, sync: Sync, environment?: Environment) => { share: Share; back: string };

@@ -28,7 +28,7 @@ const ready = async (firm: TestCompany, id: string) => {
   await advance(firm.test, id);
 };
 
-/** How a new request gets into each state. It is created with `review` and `ongoing`. */
+/** The steps by which a new request reaches each state. The request is created with `review` and `ongoing`. */
 const STATES = {
   pending_consent: { lead: async () => {} },
   pending_data: { lead: consented },
@@ -59,7 +59,7 @@ type Made = { firm: TestCompany; ids: Record<keyof typeof STATES, string> };
 /**
  * Like `testDatabase`, but before every test the database has a company and a test request in each state, whatever
  * the previous test wrote. Tests that need a ready request do not have to run the engine. The first file of a run
- * creates the states; every other file gets a copy. Changes to the tables themselves last until the file ends.
+ * creates the states; all others get a copy. Changes to the tables themselves last until the file ends.
  */
 export function testStates(): TestDatabase & Made {
   const { ownerUrl } = inject("postgres");
@@ -96,7 +96,7 @@ const KEEP_ROWS = `
 
 const templateOfStates = () => `${inject("postgres").template}_states`;
 
-/** Creates the template once for files that run at the same time; the others wait for it. */
+/** Creates the template once for files that run at the same time. All but one of them wait for it. */
 function findOrMake(): Promise<Made> {
   return withClient(databaseUrl(inject("postgres").ownerUrl, "postgres"), async (server) => {
     const template = templateOfStates();

@@ -12,8 +12,8 @@ export type Watched = {
 };
 
 /**
- * Watches the one function through which Node connects, plain or encrypted. Allows connections to this machine;
- * records any other with the resolved addresses, and fails it before a packet is sent.
+ * Watches the one function through which Node opens connections, plain or encrypted. Allows connections to this
+ * machine. Records any other with the resolved addresses, and makes it fail before a packet is sent.
  */
 export function watchConnections(): Watched {
   const through: Connect = net.Socket.prototype.connect;

@@ -6,7 +6,7 @@ import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
-/** Runs all due work, and the work that this queues, as the driver would. Returns what was run. */
+/** Runs all due work, and the work that it queues, as the driver would. Returns the work that was run. */
 export async function doDueWork(): Promise<Work[]> {
   const done: Work[] = [];
   for (;;) {
@@ -28,8 +28,9 @@ export type Receiver = {
 };
 
 /**
- * A receiver for all tests of this file, which finds nothing received, and nothing waiting to be done, before each; it
- * says yes until a test has it answer otherwise. Call it once, at the top of the file, after `testDatabase`.
+ * A webhook receiver for all tests of this file. Before each test, it has received nothing, and no work is waiting.
+ * It accepts deliveries unless a test sets another answer. Call this once, at the top of the file, after
+ * `testDatabase`.
  */
 export function receiverOfFile(): Receiver {
   const receiver = newReceiver();

@@ -17,12 +17,12 @@ export function isBusinessDay(day: Day): boolean {
   return name !== 0 && name !== 6 && !HOLIDAYS.has(day);
 }
 
-/** Returns the day, or the previous business day if it is not one. Pay falls this way. */
+/** Returns the day if it is a business day, otherwise the previous business day. Pay arrives by this rule. */
 export function rollBack(day: Day): Day {
   return isBusinessDay(day) ? day : rollBack(addDays(day, -1));
 }
 
-/** Returns the day, or the next business day if it is not one. Direct debits fall this way. */
+/** Returns the day if it is a business day, otherwise the next business day. Direct debits are made by this rule. */
 export function rollOn(day: Day): Day {
   return isBusinessDay(day) ? day : rollOn(addDays(day, 1));
 }
@@ -43,7 +43,7 @@ const STEP_MONTHS: Partial<Record<Regular, number>> = {
 
 /**
  * Lists the due days of a frequency from `anchor` to `to`, before weekends and holidays move them. Semi-monthly means
- * the anchor's date and the date fifteen days later, or the last of the month if the anchor is the 15th.
+ * the anchor's day of the month and the day fifteen days later, or the month's last day if the anchor is the 15th.
  */
 export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   const days: Day[] = [];

@@ -79,7 +79,7 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   };
 }
 
-/** Lists the ids of pairs that still have both rows. */
+/** Lists the ids of pairs of which both rows are still there. */
 function pairsLeft(kept: readonly Draft[]): Set<string> {
   const counts = new Map<string, number>();
   for (const row of kept) if (row.pair) counts.set(row.pair.id, (counts.get(row.pair.id) ?? 0) + 1);
@@ -175,7 +175,7 @@ function repeatPages(
   const start = home.chance.fork("pages").int(0, Math.max(0, transactions.length - size));
   const page = transactions.slice(start, start + size);
   if (doubled === "WITH_IDS") return page.map((row) => ({ ...row }));
-  // Without ids, duplicates can only be recognised by whole days, so the page is cut at day boundaries.
+  // Without ids, duplicates can be recognised only by whole days, so the page begins and ends at day boundaries.
   const first = page[0]?.postingDateTime?.slice(0, 10);
   const last = page[page.length - 1]?.postingDateTime?.slice(0, 10);
   const isInside = (row: CdsTransaction) => {

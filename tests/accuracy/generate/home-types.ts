@@ -19,7 +19,9 @@ export type AccountDraft = {
   /** False for accounts that the household has but does not share; they get no rows. */
   isShared: boolean;
   openedOn: Day | null;
-  /** Lowest balance in the period, from which the opening balance follows. For loans: the amount owed at the end. */
+  /**
+   * The lowest balance in the period, from which the opening balance follows; for a loan, the amount owed at the end.
+   */
   leastCents: number;
   limitCents: number | null;
   rate: number | null;
@@ -87,7 +89,7 @@ export type Home = {
   rows: Draft[];
   streams: StreamDraft[];
   pairs: number;
-  /** The household's spending as a share of usual spending. */
+  /** The household's spending as a fraction of usual spending. */
   level: number;
 };
 
@@ -103,7 +105,7 @@ export type Posting = {
   person?: string;
   note?: string;
   other?: AccountDraft | undefined;
-  /** Index of the template within the voice's list; the rows of one stream share it. */
+  /** The index of the template within the bank's list. All rows of one stream have the same template. */
   template?: number;
   mcc?: string | null;
   billerCode?: string | null;

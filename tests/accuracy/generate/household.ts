@@ -26,10 +26,10 @@ export type Household = {
   truth: Truth;
 };
 
-/** Scales spending so that most households stay within their income. */
+/** A factor on spending, with which most households stay within their income. */
 const THRIFT = 0.9;
 
-/** A first and a last name, as customers enter them. */
+/** Matches a first and a last name, as customers enter them. */
 const PLAIN_NAME = /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/;
 
 /** Generates a household's bank data and the truth about it. The same arguments give the same bytes. */

@@ -76,7 +76,7 @@ type Borrowing = {
   instalments: number;
   instalmentCents: number;
   frequency: Regular;
-  /** Share of instalments that are dishonoured. */
+  /** The fraction of instalments that are dishonoured. */
   bounces?: number;
 };
 
@@ -109,8 +109,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // Several short plans count at their daily average, because the customer keeps taking new ones. A loan of a year
-    // or longer counts at its instalment.
+    // Several short plans count with their daily average, because the customer takes new ones again and again. A loan
+    // of a year or longer counts with its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);

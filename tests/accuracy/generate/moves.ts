@@ -62,7 +62,10 @@ export function move(home: Home, plan: Move): void {
   if (sent && got) pairUp(home, "OWN_TRANSFER", [sent, got]);
 }
 
-/** Returns an empty note half of the time, else a note people write to themselves, which may name something else. */
+/**
+ * Returns an empty note half of the time. Otherwise returns a note that people write to themselves, which may name
+ * something else.
+ */
 function noteToSelf(home: Home): string {
   return home.chance.is(0.5) ? home.chance.pick(home.pool.ownNotes) : "";
 }
@@ -148,7 +151,7 @@ export function splitMove(
 }
 
 /**
- * Adds monthly repayments of a card. For a shared card they pay all or part of last month's purchases; for a card
+ * Adds monthly repayments of a card. Repayments of a shared card pay all or part of last month's purchases. Of a card
  * that is not shared, only the repayments appear.
  */
 export function repayCard(

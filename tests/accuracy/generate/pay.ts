@@ -22,17 +22,17 @@ export type PayPlan = {
   payer: Payer;
   code: string;
   frequency: Regular;
-  /** Net amount of one payment on the first day. */
+  /** The net amount, in cents, of a payment on the first day. */
   cents: number;
   from?: Day;
   until?: Day;
-  /** Relative variation of a payment around the mean, for varying hours; absent for steady pay. */
+  /** The relative variation of payments around the mean, for varying hours; omitted for steady pay. */
   spread?: number;
-  /** Share of payments that are skipped, for weeks without a shift. */
+  /** The fraction of payments that are skipped, for weeks without a shift. */
   skips?: number;
-  /** Amount changes: from the given day, the first amount times the factor. */
+  /** Changes of the amount: from the given day, payments are the first amount times the factor. */
   changes?: readonly { on: Day; factor: number }[];
-  /** The payer's wording from a certain day, such as after a change of payroll system. */
+  /** The payer's new wording from a given day, for example after a change of payroll system. */
   renamed?: { on: Day; wording: string };
   alsoFrequency?: readonly Frequency[];
   /** True if the pay rises from 1 July 2026, when the lowest tax rate fell from 16 % to 15 %. */
@@ -41,7 +41,7 @@ export type PayPlan = {
   anchor?: Day;
 };
 
-/** Yearly gain in cents from the lower first tax rate, for a person above the second threshold. */
+/** The yearly gain in cents from the lower first tax rate, for a person above the second threshold. */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 
@@ -67,7 +67,7 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
   const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  // Few payers send a purpose, even though the scheme's rules require it.
+  // Few payers send a purpose, although the scheme's rules require one.
   const isSaid = chance.is(0.3);
   const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
   const purpose = plan.purpose ?? (isSaid ? known : undefined);
@@ -132,7 +132,7 @@ function firstOfNext(day: Day): string {
 
 /**
  * Adds one payment without a frequency. Without a `stream` it is a bonus or payout: income, but not monthly income.
- * Commissions recur, so they belong to a `stream` and count at their mean.
+ * Commissions recur, so they belong to a `stream` and count with their mean.
  */
 export function payOnce(
   home: Home,

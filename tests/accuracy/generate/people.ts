@@ -81,7 +81,7 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  // Only the customer's note says what the payment is for; without a note it is money to a person.
+  // Only the customer's note says what the payment is for. Without a note, it is a payment to a person.
   const voice = cents < 0 ? "toPerson" : "fromPerson";
   const telling = templatesWithNote(account.voice[voice]);
   const template = telling.length > 0 ? chance.pick(telling) : 0;

@@ -32,8 +32,8 @@ export type Pool = {
 };
 
 /**
- * Returns the names used while developing the engine ("seen") or names kept from it ("held-out"). Both have the same
- * bank wordings and people.
+ * Returns the names with which the engine was developed ("seen"), or names that were never used for it ("held-out").
+ * Both pools have the same bank wordings and people.
  */
 export function poolOf(name: PoolName): Pool {
   const isSeen = name === "seen";

@@ -15,7 +15,7 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
   ANNUAL: 1,
 };
-/** A yearly bonus can only be recognised in data that covers a year. */
+/** The smallest number of days with data in which a yearly bonus can be recognised. */
 const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 
@@ -78,16 +78,16 @@ function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover)
   const total = Math.abs(rows.reduce((sum, row) => sum + row.cents, 0));
   if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
   if (times && times < 12) return ((total / rows.length) * times) / 12;
-  // Irregular payments are averaged over all days. The first payment of a regular stream pays for the cycle before
-  // it.
+  // Irregular payments are averaged over all days. For a regular stream, the cycle before its first payment also
+  // counts, because that payment pays for it.
   if (!times) return (total / countCovered(cover)) * DAYS_PER_MONTH;
   const began = addDays(rows[0]?.on ?? cover.from, -Math.round(365.25 / times) + 1);
   return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;
 }
 
 /**
- * Monthly spending by group, less refunds. Streams with a steady amount or a long cycle count at that amount;
- * everything else is averaged.
+ * Monthly spending by group, less refunds. Streams with a steady amount or a long cycle count with that amount; all
+ * other spending is averaged.
  */
 export function reckonGroups(
   home: Home,
@@ -126,7 +126,7 @@ export function reckonGroups(
   return Object.fromEntries(Object.entries(groups).map(([group, cents]) => [group, Math.round(cents)]));
 }
 
-/** True for money spent, so not for transfers, reversals or payments to people. */
+/** Reports whether a row is spending: not a transfer, a reversal or a payment to a person. */
 export function isSpending(row: RowTruth): boolean {
   const leaf = toCategory(row.code);
   return row.cents < 0 && leaf.code === row.code && leaf.part !== "NONE";

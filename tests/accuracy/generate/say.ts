@@ -4,7 +4,9 @@ import { hash } from "@/tests/accuracy/generate/random";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** CDR transaction types of a bank that fills them in; other kinds of payment are OTHER. */
+/**
+ * The CDR transaction types of a bank that fills them in. Kinds of payment that are not listed have the type OTHER.
+ */
 const TYPES: Partial<Record<Voice, string>> = {
   directDebit: "DIRECT_DEBIT",
   bpay: "PAYMENT",
@@ -67,7 +69,7 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   return style?.[Math.abs(hash(bank)) % style.length] ?? "OTHER";
 }
 
-/** If the customer wrote no note, the app names the other account. */
+/** Transfers for which the app names the other account if the customer wrote no note. */
 const OWN_KINDS: readonly Voice[] = ["transferOutOwn", "transferInOwn"];
 
 const PAYER_KINDS: readonly Voice[] = ["salary", "directCredit", "fromPerson"];

@@ -5,7 +5,7 @@ import type { AccountDraft, Draft, Home } from "@/tests/accuracy/generate/home-t
 import type { Chance } from "@/tests/accuracy/generate/random";
 import type { Shop } from "@/tests/accuracy/world/types";
 
-/** How often a habit happens in a month, and how many shops mostly serve it. */
+/** A category, how often the habit occurs in a month, and how many shops the household uses for most of it. */
 type Habit = readonly [leaf: string, perMonth: number, shops: number, most?: number];
 
 const HABITS: readonly Habit[] = [
@@ -31,7 +31,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 export type Life = {
-  /** The accounts that purchases are paid from, each with the same probability. */
+  /** The accounts that purchases are paid from, each equally likely. */
   accounts: readonly AccountDraft[];
   hasCar?: boolean;
   pets?: boolean;

@@ -34,8 +34,8 @@ export type StreamTruth = {
   alsoFrequency: readonly Frequency[];
   status: "ACTIVE" | "NEW" | "CEASED" | "ONE_OFF";
   /**
-   * Steady: current amount times payments per year, divided by 12. Variable: the mean over the days it ran. Ceased:
-   * 0.
+   * For a steady stream, the current amount times the payments per year, divided by 12. For a varying one, the mean
+   * over the days on which it ran. For one that has ended, 0.
    */
   monthlyCents: number;
   count: number;
@@ -49,8 +49,8 @@ export type Truth = {
   /** Net monthly income: the income streams plus other income rows averaged over the covered days. */
   incomeMonthlyCents: number;
   /**
-   * By expense group such as "foo": steady streams at their current amount, the rest averaged over covered days, less
-   * refunds.
+   * By expense group such as "foo": steady streams with their current amount and all other spending averaged over the
+   * covered days, less refunds.
    */
   groupMonthlyCents: Record<string, number>;
   /** Total closing balances of the transaction and savings accounts; null if the data has a gap. */

@@ -57,13 +57,13 @@ const HOLIDAYS = new Set([
   ..."2026-04-03 2026-04-06 2026-06-08".split(" "),
 ]);
 const isBusinessDay = (day: string) => weekday(day) % 6 !== 0 && !HOLIDAYS.has(day);
-/** If its day is not a business day, pay comes earlier and a direct debit later. */
+/** Moves a day that is not a business day. Pay comes earlier (-1) and a direct debit later (1). */
 export function roll(day: string, step: -1 | 1): string {
   let rolled = day;
   while (!isBusinessDay(rolled)) rolled = addDays(rolled, step);
   return rolled;
 }
-/** A simple generator of numbers from 0 up to 1; the same seed gives the same numbers. */
+/** A simple random generator of numbers from 0 up to 1. The same seed gives the same numbers. */
 function newDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -219,5 +219,8 @@ export class HouseholdBuilder {
   }
 }
 
-/** Name, suburb, category, usual cents, days between visits, and other acceptable categories. */
+/**
+ * A usual purchase: name, suburb, category, usual amount in cents, days between visits, and other acceptable
+ * categories.
+ */
 export type Purchase = [string, string, string, number, number, string[]?];

@@ -168,7 +168,10 @@ function retirees(): Household {
   return b.build();
 }
 
-/** A newcomer's first ninety days in Australia: one employer every four weeks, rent to an agent, money sent home. */
+/**
+ * A newcomer's first ninety days in Australia: one employer who pays every four weeks, rent to an agent, money sent
+ * home.
+ */
 function newcomer(): Household {
   const b = new HouseholdBuilder(
     "i09",
@@ -241,7 +244,7 @@ function student(): Household {
   return b.build();
 }
 
-/** A record of seven days with one pay. */
+/** Seven days of data with one pay. */
 function sevenDays(): Household {
   const b = new HouseholdBuilder("i11", "seven days of record", "Kirra Yunupingu", "2026-10-25", TO, 121);
   b.account("e", "Orange Everyday", "ING", 150000);

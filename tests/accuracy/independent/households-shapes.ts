@@ -20,7 +20,7 @@ const CASUAL = { accept: ["inc.salary.regular"] };
 
 const CLIENTS = ["KARINYA", "ALDERTON", "BRIGHT FENCE", "MOSSVALE", "DEEP CREEK"];
 
-/** A designer paid by five companies on no rhythm, some by Osko and some by direct credit; tax by BPAY. */
+/** A designer whom five companies pay at irregular times, some by Osko and some by direct credit; tax by BPAY. */
 function irregularContractor(): Household {
   const b = new HouseholdBuilder(
     "i29",
@@ -78,7 +78,7 @@ function irregularContractor(): Household {
   return b.build();
 }
 
-/** Two casual jobs: one weekly with gaps, one each second week in term time only. */
+/** Two casual jobs: one weekly with gaps, one every second week in term time only. */
 function twoCasualJobs(): Household {
   const b = new HouseholdBuilder("i30", "casual with two employers", "Tamati Rewharewha", FROM, TO, 301);
   b.account("e", "Complete Access", "CommBank", 21000);
@@ -166,7 +166,7 @@ function gigWorker(): Household {
   return b.build();
 }
 
-/** Age Pension in the cut wording of a bank, with a small super pension and interest. */
+/** Age Pension in a bank's abbreviated wording, with a small super pension and interest. */
 function pensioner(): Household {
   const b = new HouseholdBuilder("i32", "age pension in cut wording", "Beryl Oakenfold", FROM, TO, 321);
   b.account("e", "Everyday Account", "Bendigo", 910000).account("s", "Reward Saver", "Bendigo", 4_200_000);
@@ -267,7 +267,9 @@ function cafeOwner(): Household {
   return b.build();
 }
 
-/** A nurse at a public hospital: pay with shift loadings, packaged living costs and a meal card by another firm. */
+/**
+ * A nurse at a public hospital: pay with shift loadings, and packaged living costs and a meal card from another firm.
+ */
 function packagingNurse(): Household {
   const b = new HouseholdBuilder("i34", "nurse with salary packaging", "Nkechi Obiora", FROM, TO, 341);
   b.account("e", "Day2Day Plus", "BOQ", 154000).account("s", "Smart Saver", "BOQ", 600000);

@@ -1,7 +1,7 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households of the sixth writing: a person as employer, platforms, hardship, an agency, packaged pay, retirement. */
+/** The sixth set of households: a person as employer, platforms, hardship, an agency, packaged pay, retirement. */
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };
@@ -19,7 +19,7 @@ const me = (name: string, _place: string) => `EFTPOS ${name.slice(0, 18)}`;
 const SALARY = "inc.salary.regular";
 const VARIABLE = { accept: ["inc.salary.variable"] };
 
-/** A station hand whose employer, a person, pays by Osko each week and writes what comes to mind. */
+/** A station hand whose employer, a person, pays by Osko each week and writes a different note each time. */
 function stationHand(): Household {
   const b = new HouseholdBuilder("i41", "station hand, paid by a person", "Jedda Marchetti", FROM, TO, 411);
   b.account("e", "Westpac Choice", "Westpac", 310000).account("s", "Westpac Life", "Westpac", 250000);
@@ -69,7 +69,7 @@ function stationHand(): Household {
   return b.build();
 }
 
-/** Three delivery and driving platforms and part of a benefit; nothing has a payer number. */
+/** Three delivery and driving platforms and a partial benefit. No payer has an identification number. */
 function platforms(): Household {
   const b = new HouseholdBuilder("i42", "platforms and part JobSeeker", "Tenzin Oyelaran", FROM, TO, 421);
   b.account("e", "Spending", "Up", 46000).account("s", "Rainy Day", "Up", 20000);
@@ -112,7 +112,10 @@ function platforms(): Household {
   return b.build();
 }
 
-/** Lenders beside words that say nothing, dishonours with fees, a hardship arrangement, then a consolidation. */
+/**
+ * Lenders in descriptions whose other words say nothing, dishonours with fees, a hardship arrangement, then a
+ * consolidation.
+ */
 function consolidated(): Household {
   const b = new HouseholdBuilder("i43", "hardship, then a consolidation", "Leilani Whitcombe", FROM, TO, 431);
   b.account("e", "Smart Access", "CommBank", 61000);
@@ -195,7 +198,10 @@ function consolidated(): Household {
   return b.build();
 }
 
-/** A nurse of two agencies whose pays vary, some weeks none; invoices of a clinic by direct credit. */
+/**
+ * A nurse who works for two agencies. Her pay varies, and some weeks have none; a clinic pays her invoices by direct
+ * credit.
+ */
 function agencyNurse(): Household {
   const b = new HouseholdBuilder("i44", "agency nurse with a clinic", "Saoirse Banerjee", FROM, TO, 441);
   b.account("e", "Everyday Global", "HSBC", 520000).account("c", "Premier Card", "HSBC", -84000, {

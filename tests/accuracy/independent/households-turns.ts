@@ -1,7 +1,7 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households whose income turns within the year: swings, leave, redundancy, a new job, study, two employers. */
+/** Households whose income changes within the year: swings, leave, redundancy, a new job, study, two employers. */
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };
@@ -116,7 +116,7 @@ function halfPayLeave(): Household {
   return b.build();
 }
 
-/** Redundancy with a payout, JobSeeker for three months, a new job at a lower pay since two months. */
+/** Redundancy with a payout, JobSeeker for three months, and for two months a new job with lower pay. */
 function redundant(): Household {
   const b = new HouseholdBuilder(
     "i37",
@@ -164,7 +164,7 @@ function redundant(): Household {
   return b.build();
 }
 
-/** Monthly salary to the middle of September; two fortnightly pays of a new employer in the last month. */
+/** Monthly salary until the middle of September, then two fortnightly pays from a new employer in the last month. */
 function newJob(): Household {
   const b = new HouseholdBuilder("i38", "new job in the last month", "Dragan Petrovski", FROM, TO, 381);
   b.account("e", "Access Advantage", "ANZ", 410000);
@@ -229,7 +229,10 @@ function student(): Household {
   return b.build();
 }
 
-/** Two employers into one joint account, a monthly sum to each partner, one of whose accounts is shared. */
+/**
+ * Two employers pay into one joint account. Each partner gets a monthly sum, and one of the partners' accounts is
+ * shared.
+ */
 function jointCouple(): Household {
   const b = new HouseholdBuilder(
     "i40",

@@ -1,7 +1,10 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households that differ in how work is paid: a rise, a leave, agencies, a trade, a private employer, seven days. */
+/**
+ * Households that differ in how work is paid: a pay rise, leave, agencies, a trade, a private employer, seven days of
+ * data.
+ */
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };
@@ -13,7 +16,7 @@ const anz = (name: string, place: string) => `VISA DEBIT PURCHASE CARD 5590 ${na
 const cba = (name: string, place: string) => `${name.slice(0, 22)} ${place} QL AUS Card xx7714`;
 const bankwest = (name: string, place: string) => `${name.slice(0, 25)} ${place} AUS`;
 
-/** A permanent pay rise of 18 % four months before the end; only the new pay counts as current income. */
+/** A permanent pay rise of 18 % four months before the end; only the new pay is current income. */
 function payRise(): Household {
   const b = new HouseholdBuilder("i19", "pay rise of 18 % that lasts", "Odette Marchbank", FROM, TO, 191);
   b.account("e", "Classic Banking", "NAB", 340000).account("s", "iSaver", "NAB", 800000);

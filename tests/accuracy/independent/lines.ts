@@ -21,7 +21,7 @@ export type Line = {
 };
 export type Answer = { code: string; confidence: number; layer: string };
 
-/** The customer's name for every single line; some lines contain it. */
+/** The customer's name for every line. Some lines contain it. */
 const CLIENT = "Imogen Castellanos";
 const DAY = "2026-09-16";
 const COLUMNS = 13;

@@ -4,9 +4,9 @@ import { type HouseholdScore, makeHouseholds, scoreHousehold } from "./score-hou
 import { type Judged, judgeLine, type LineMeasures, measureLines, type Share } from "./score-lines";
 
 type IndependentMeasures = {
-  /** The measures of each file of lines, by the name the table gives it. */
+  /** The measures of each file of lines, by the name of the file in the printed table. */
   lines: ReadonlyMap<string, LineMeasures>;
-  /** All files together. */
+  /** The measures of all files together. */
   all: LineMeasures;
   households: HouseholdScore[];
 };
@@ -20,7 +20,7 @@ const NAMES = [
   "sixth lines",
 ] as const;
 
-/** Scores the product on the independent set, or on its files and households whose name contains a part. */
+/** Scores the product on the independent set, or only on its files and households whose name contains `part`. */
 export function runIndependent(part = ""): IndependentMeasures {
   const files = LINE_FILES.flatMap((file, index): [string, Judged[]][] => {
     const name = NAMES[index];

@@ -23,7 +23,7 @@ export type HouseholdScore = {
   incomeRecall: Share;
   strict: Share;
   lenient: Share;
-  /** Cents in the right group, out of all cents of money in and out. */
+  /** The cents of money in and out that are in the right group, out of all cents. */
   groupByValue: Share;
   uncategorisedByValue: Share;
   harmfulPrecision: Share;
@@ -37,7 +37,7 @@ export type HouseholdScore = {
   frequency: Share;
   /** Relative error of net monthly income; null if less than a month is covered. */
   incomeError: number | null;
-  /** Cents of spending under a wrong category, of all cents of spending. */
+  /** The cents of spending in a wrong category, as a fraction of all cents of spending. */
   spendingError: number;
   liabilitiesFound: Share;
   liabilitiesInvented: number;
@@ -56,10 +56,14 @@ const TIMES: Record<string, number> = {
   QUARTERLY: 4,
   HALF_YEARLY: 2,
 };
-/** Income that begins within this many days of the first day is treated as received for the whole period. */
+/**
+ * If income begins within this many days after the first day, we assume that it was received for the whole period.
+ */
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
-/** In a record shorter than this, one payment more or less changes the received amount more than a pay change does. */
+/**
+ * The number of days below which one payment more or less changes the received amount more than a change of pay does.
+ */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;
 const PAYMENTS_MIN = 4;
@@ -216,7 +220,7 @@ function scoreStreams(household: Household, report: ReportDocument) {
 
 /**
  * Two monthly amounts of a stream are defensible: the amount received over the covered days, and the current amount.
- * The truth is therefore the range between them. A stream that has ended counts as 0.
+ * So any amount between them counts as right. A stream that has ended counts as 0.
  */
 function errorOfIncome(household: Household, report: ReportDocument): number {
   let low = 0;

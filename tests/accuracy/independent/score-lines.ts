@@ -13,12 +13,15 @@ export type LineMeasures = {
   textOnly: Share;
   harmfulPrecision: Share;
   harmfulRecall: Share;
-  /** Stated confidence in bands of 0.05 from 0.5, with the mean confidence and the share that was right. */
+  /**
+   * Bands of stated confidence, 0.05 wide, from 0.5; each with its mean confidence and the fraction of answers that
+   * were right.
+   */
   bands: { from: number; stated: number; right: number; of: number }[];
   misses: { line: Line; answer: Answer }[];
 };
 
-/** Answers that say the kind of payment is unknown. */
+/** Categories that mean that the kind of payment is unknown. */
 const SILENT: ReadonlySet<string> = new Set(["unc.debit", "crd.other", "trf.business_unknown"]);
 /** Categories that harm the customer or the firm when they are wrong. */
 export const HARMFUL: ReadonlySet<string> = new Set([
@@ -47,7 +50,7 @@ export type Judged = {
   isAnswered: boolean;
 };
 
-/** Asks the product about a line. */
+/** Classifies a line with the product. */
 export function judgeLine(line: Line): Judged {
   const answer = answerLine(line);
   const rights = [line.expected, ...line.acceptable];

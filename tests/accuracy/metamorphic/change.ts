@@ -11,29 +11,39 @@ export type Change = {
   name: string;
   /** Returns the changed statement. `before` is the original report, for changes that need to find a stream. */
   apply: (data: BankData, before: ReportDocument) => BankData;
-  /** Largest relative rise and fall of net monthly income; null if most of the record is removed. */
+  /** The largest relative rise and fall of net monthly income; null if the change removes most of the record. */
   income: { rise: number; fall: number } | null;
-  /** True if income whose rows the change makes no income is left out of the comparison of net income. */
+  /**
+   * True if income whose rows are no longer income after the change does not count in the comparison of net income.
+   */
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
-  /** Smallest share of the remaining posted rows that must keep their category. */
+  /** The smallest fraction of the remaining posted rows that must keep their category. */
   sameCategory: number;
-  /** Smallest share of rows that must keep their category or become unknown; the others may change category. */
+  /** The smallest fraction of rows that must keep their category or become unknown. The rest may change category. */
   sameOrUnknown: number;
-  /** Limits of the other headline figures; absent if they are not limited. */
+  /** Limits for the other headline figures; omitted if there are none. */
   others?: OtherLimits;
-  /** Why the limits exceed 1 % of income or allow fewer than 99 % unchanged categories; null if they do neither. */
+  /**
+   * The reason if the limits allow more than 1 % of income, or fewer than 99 % unchanged categories; otherwise null.
+   */
   reason: string | null;
 };
 
-/** A figure is marked if the report calls it incomplete or does not state it. Shares are of net income, except `unmarked`. */
+/**
+ * A figure is marked if the report calls it incomplete or does not state it. The limits are fractions of net income,
+ * except `unmarked`.
+ */
 type OtherLimits = {
-  /** Largest rise of commitments. They may fall, because a payee that is no longer named may be no lender. */
+  /**
+   * The largest rise of commitments. They may fall, because a payee without a name may no longer be recognised as a
+   * lender.
+   */
   commitmentsRise: number;
-  /** Largest rise of a surplus that is not marked. */
+  /** The largest rise of a surplus that is not marked. */
   surplusRise: number;
-  /** Largest share of households in which net income or the surplus moves by more than 1 % and is not marked. */
+  /** The largest fraction of households whose net income or surplus changes by more than 1 % without being marked. */
   unmarked: number;
 };
 

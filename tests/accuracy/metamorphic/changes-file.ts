@@ -4,7 +4,7 @@ import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { type Change, dayOf, isCredit, mapRows, NEAR, percentOf, SAME } from "./change";
 
-/** Changes to a statement's format, delivery and days; payments and payees are unchanged. */
+/** Changes to a statement's format, delivery and days. Payments and payees stay the same. */
 
 const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   const salary = new Set(
@@ -15,7 +15,7 @@ const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   );
 };
 
-/** Text that a payroll prints after the payer: a different period or staff number on each pay. */
+/** Adds text that a payroll prints after the payer: a different period or staff number on each pay. */
 const behindPayer = (name: string, say: (row: CdsTransaction, day: string) => string): Change => ({
   name: `pays with ${name} behind the payer`,
   apply: (data, before) => {

@@ -4,7 +4,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
 import type { Change } from "./change";
 
-/** The effect of a change on the reports of some households; shares are from 0 to 1. */
+/** The effect of a change on the reports of some households. Fractions are from 0 to 1. */
 export type Effect = {
   change: Change;
   households: number;
@@ -117,7 +117,7 @@ function compareOthers(
   if (surplus > effect.surplusRise.share) effect.surplusRise = { share: surplus, household };
 }
 
-/** Monthly cents of the counted streams, as far as their rows are no longer income. */
+/** The monthly cents of counted streams, in proportion to their rows that are no longer income. */
 function lostMonthlyCents(before: ReportDocument, after: ReportDocument): number {
   const isIncome = new Map(after.transactions.map(({ id, code }) => [id, code.startsWith("inc.")]));
   const sums = new Map<string, { all: number; lost: number }>();
@@ -134,7 +134,10 @@ function lostMonthlyCents(before: ReportDocument, after: ReportDocument): number
   }, 0);
 }
 
-/** Relative difference of net monthly income after the change, without the factor on amounts and the lost income. */
+/**
+ * The relative difference of net monthly income after the change, adjusted for the factor on amounts and for lost
+ * income.
+ */
 function incomeDifference(
   before: ReportDocument,
   after: ReportDocument,
@@ -144,7 +147,7 @@ function incomeDifference(
   const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
   if (was === null || was === 0) return 0;
-  // Income is not stated once the credits that may be income exceed what is known to be.
+  // Income is not stated if the credits that may be income exceed the known income.
   if (is === null) return lostCents > was - lostCents ? 0 : -1;
   return (is - (was - lostCents)) / was;
 }

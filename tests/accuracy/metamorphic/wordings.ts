@@ -1,6 +1,6 @@
 import { type Change, mapRows, NEAR } from "./change";
 
-/** How a bank prints the rows that are not card purchases, after its public guides and statements. */
+/** How a bank prints rows other than card purchases, according to its public guides and statements. */
 type Wording = Record<"credit" | "debit" | "from" | "to" | "atm", (words: string) => string> &
   Record<"dishonour" | "monthly" | "overdrawn", string>;
 
@@ -113,7 +113,7 @@ const BANKS: Readonly<Record<string, Wording>> = {
   ),
 };
 
-/** The wording of the mock bank, as in the statements that are rewritten. */
+/** The wording of the mock bank in the statements that are rewritten. */
 const OPENINGS: readonly (readonly [opening: RegExp, write: (bank: Wording, words: string) => string])[] = [
   [/^Direct Credit \d+ /i, (bank, words) => bank.credit(words)],
   [/^Salary /i, (bank, words) => bank.credit(`SALARY ${words}`)],

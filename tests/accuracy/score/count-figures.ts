@@ -68,7 +68,7 @@ function countSalary(tally: Tally, { household }: Joined, members: Members): voi
         (id) => (byId.get(id)?.count ?? 0) < SALARY_ROWS_MIN || byId.get(id)?.status === "ONE_OFF",
       );
     if (isPure && isShort) continue;
-    // A reported stream may cover two true streams of one employer; both then count as found.
+    // A reported stream may cover two true streams of one employer. Both then count as found.
     for (const one of covered) if (isPure) found.add(one.id);
     const answers = Math.max(1, isPure ? covered.length : 0);
     for (let answer = 0; answer < answers; answer++)
@@ -145,7 +145,7 @@ export function toMoney(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Counts the total error over groups of living costs and commitments, as a share of monthly spending. */
+/** Counts the total error over the groups of living costs and commitments, as a fraction of monthly spending. */
 function countGroups(tally: Tally, { household, document }: Joined): void {
   const said = new Map(document.expenses.groups.map((group) => [group.code, group.monthly.value ?? 0]));
   const truth = new Map(Object.entries(household.truth.groupMonthlyCents));

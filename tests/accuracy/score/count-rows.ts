@@ -3,7 +3,7 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isGroupRight, isLeafRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** Labels that do harm when they are wrong. An inferred label does not count. */
+/** Categories that do harm if they are wrong. An inferred one does not count. */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",
@@ -72,13 +72,13 @@ function countCredit(tally: Tally, row: Judged): void {
 }
 
 function countLabels(tally: Tally, row: Judged): void {
-  // A bounced instalment was still an instalment, but it is measured as a reversal instead of a label.
+  // A returned instalment is still an instalment, but it is measured as a reversal and not here.
   if (row.truth.code === "trf.reversed") return;
   for (const code of HARMFUL) {
     const isTrue = row.truth.code === code;
     const isSaid = row.said.code === code && !row.said.inferred;
     if (!isTrue && !isSaid) continue;
-    // If another category is acceptable too, choosing it does not miss the label.
+    // If another category is acceptable too, an answer with that category does not count as a miss.
     if (isTrue && !isSaid && isLeafRight(row)) continue;
     const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
     tally.labels.set(code, label);

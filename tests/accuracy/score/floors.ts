@@ -4,8 +4,8 @@ import { measure } from "./measure";
 import { toLines } from "./table";
 
 /**
- * Limits for a small run. They are well below the published results, so only a real regression exceeds them. Stated
- * confidence is measured on unseen statements, which are harder than these households, so it understates here.
+ * Limits for a small run. They are well below the published results, so only a real regression fails them. Confidence
+ * is calibrated on unseen statements, which are harder than these households, so here it is too low.
  */
 const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, number>>>> = {
   seen: {

@@ -15,10 +15,10 @@ export type Joined = {
   household: Household;
   document: ReportDocument;
   rows: Judged[];
-  /** Number of true rows missing from the report, and of rows the report has in excess. */
+  /** The number of true rows that the report lacks, and of rows that it has in excess. */
   missing: number;
   extra: number;
-  /** Whether reordered rows give the same bytes; null if that was not tested. */
+  /** Whether the same rows in another order give the same bytes; null if that was not tested. */
   sameBytes: boolean | null;
 };
 

@@ -2,7 +2,7 @@ import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Judged } from "@/tests/accuracy/score/join";
 
-/** A share: `right` out of `of`, which may be 0. */
+/** `right` answers out of `of`, which may be 0. */
 export type Share = { right: number; of: number };
 
 export const newShare = (): Share => ({ right: 0, of: 0 });
@@ -33,7 +33,10 @@ export function isGroupRight({ truth, said }: Judged): boolean {
   return [truth.code, ...truth.also].some((code) => groupOf(code) === groupOf(said.code));
 }
 
-/** Expected calibration error over ten bins: the mean distance between confidence and the share that is right. */
+/**
+ * The expected calibration error over ten bins: the mean difference between confidence and the fraction that is
+ * right.
+ */
 export function calibrationError(points: readonly { confidence: number; right: boolean }[]): number | null {
   if (points.length === 0) return null;
   const bins = Array.from({ length: 10 }, () => ({ count: 0, confidence: 0, right: 0 }));
@@ -49,7 +52,7 @@ export function calibrationError(points: readonly { confidence: number; right: b
 
 /**
  * Average precision of a ranking: the sum of the precisions at each right answer, divided by the number of right
- * answers that exist. Equal confidences are one step, so their order has no effect.
+ * answers that exist. Answers of equal confidence are counted together, so their order has no effect.
  */
 export function averagePrecision(
   ranked: readonly { confidence: number; right: boolean }[],
@@ -74,7 +77,7 @@ export function averagePrecision(
   return sum / total;
 }
 
-/** The value below which `share` of the list lies; null if the list is empty. */
+/** The value below which the fraction `share` of the list lies; null if the list is empty. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;

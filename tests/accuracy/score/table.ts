@@ -6,7 +6,7 @@ export type Line = {
   measure: string;
   /** The target; null if there is none. */
   target: number | null;
-  /** Whether a good result is above or below the target. */
+  /** Whether a good result is above the target or below it. */
   good: "ABOVE" | "BELOW";
   value: number | null;
 };

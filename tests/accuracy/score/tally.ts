@@ -69,7 +69,7 @@ export type Tally = {
   groupByCount: Share;
   leafByCount: Share;
   creditLeafByCount: Share;
-  /** Only rows with a merchant category code from the bank. */
+  /** Only rows to which the bank gave a merchant category code. */
   codedGroupByValue: Share;
   codedGroupByCount: Share;
   /** Only rows whose party is not in the engine's tables. */
@@ -79,7 +79,7 @@ export type Tally = {
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
-  /** Counts only names in the engine's tables and labels that the bank's own wording states. */
+  /** Counts only names in the engine's tables, and categories that the bank's own wording states. */
   listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;
   debitPoints: { confidence: number; right: boolean }[];

@@ -1,6 +1,6 @@
 /**
- * Patterns in wordings that careful assessors file differently, with the other categories they may choose. The
- * taxonomy's own rules come first: games and books are entertainment, pet cover is pet care, ambulance cover is
+ * Patterns in wordings that careful assessors classify differently, with the other categories they may choose. The
+ * taxonomy's own rules have precedence: games and books are entertainment, pet cover is pet care, ambulance cover is
  * health insurance.
  */
 const DOUBTFUL: readonly (readonly [words: RegExp, also: readonly string[]])[] = [
@@ -24,7 +24,7 @@ const DOUBTFUL: readonly (readonly [words: RegExp, also: readonly string[]])[] =
   [/HOTEL|TAVERN|\bINN\b|\bPUB\b|\bRSL\b|BOWLS/, ["foo.dining", "foo.alcohol"]],
 ];
 
-/** Other categories under which a careful assessor may file the wording. */
+/** Other categories in which a careful assessor may put the wording. */
 export function listDoubts(description: string): readonly string[] {
   return DOUBTFUL.filter(([words]) => words.test(description)).flatMap(([, also]) => also);
 }

@@ -2,8 +2,8 @@ import { readLenders } from "./rows";
 import type { Lender } from "./types";
 
 /**
- * Well-known lenders: wordings of repayments, and after the arrow wordings of payouts. Collectors, agreements, leases
- * and small loans are real Australian firms, because a label that can do harm must rest on a name.
+ * Well-known lenders: wordings of repayments and, after the arrow, of payouts. Collectors, agreements, leases and
+ * small loans are real Australian firms, because a category that can do harm must rely on a name.
  */
 export const LENDERS_SEEN: readonly Lender[] = [
   ...readLenders(
@@ -103,7 +103,7 @@ Debt Fix: DEBT FIX PTY LTD; DEBT FIX TRUST`,
   ),
 ];
 
-/** Less known lenders, most without a word that says what they lend. */
+/** Less known lenders, most of them without a word that says what they lend. */
 export const LENDERS_HELD_OUT: readonly Lender[] = [
   ...readLenders(
     "dbt.mortgage",

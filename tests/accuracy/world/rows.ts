@@ -5,7 +5,7 @@ type Trade = { leaf: string; mcc: string | null; low: number; high: number };
 type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
 
 /**
- * Reads a table of shops, one per line, as `Name: wording; wording`. This format lets a reader check hundreds of
+ * Reads a table of shops, one per line, as `Name: wording; wording`. In this format a person can check hundreds of
  * categories quickly.
  */
 export function readShops(trade: Trade, table: string): Shop[] {

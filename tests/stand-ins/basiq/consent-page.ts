@@ -62,7 +62,7 @@ export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: 
     case "extend":
     case "update":
       // If the policy is unchanged, update falls back to extend. "An error occurs if this action is used without
-      // active user consent". The banks do not change: action=reauthorise authorises them again.
+      // active user consent". The banks' connections do not change; action=reauthorise authorises them again.
       need(consent).expiryDate = inDays(world, CONSENT_DAYS);
       need(consent).updated = world.now();
       return sendBack(world, visit, []);

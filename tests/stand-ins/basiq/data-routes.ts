@@ -85,7 +85,8 @@ function readFilter(
 
 /**
  * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
- * (docs/Data/data-connections.md), so some list shows it. That this one does is inferred, and controlled by a switch.
+ * (docs/Data/data-connections.md), so some list shows deleted connections. We infer that this one does; a switch
+ * controls it.
  */
 export function listConnections(world: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
@@ -181,7 +182,7 @@ export function listJobs(world: ProviderState, user: User, asked: StandInRequest
   );
 }
 
-/** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list has the limit. */
+/** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list is documented to have the limit. */
 export function getJob(world: ProviderState, application: string, jobId: string): Answer {
   const users = [...world.users.values()].filter((user) => user.application === application);
   const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));

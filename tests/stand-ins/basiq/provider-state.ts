@@ -28,7 +28,7 @@ export type Connection = {
   status: ConnectionStatus;
   createdDate: Date;
   expiryDate: Date;
-  /** Whether the last fetch succeeded, and when: connection.lastUsed; account.lastUpdated is derived from it. */
+  /** When the last fetch that succeeded ended: connection.lastUsed. account.lastUpdated is derived from it. */
   lastUsed: Date;
   /** The fetched rows; none before the first job has fetched them. */
   hasAccounts: boolean;

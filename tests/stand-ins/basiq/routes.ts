@@ -26,8 +26,8 @@ export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
   const [scope, userId] = [form.get("scope") ?? "", form.get("userId")];
   if (scope !== "SERVER_ACCESS" && scope !== "CLIENT_ACCESS")
     return refuse(400, "Scope value is not valid", "scope");
-  // Inferred: a client token for an unknown user, or one of another application, is refused like other calls about
-  // such a user.
+  // Inferred: a client token for an unknown user, or for one of another application, is refused like other calls
+  // about such a user.
   if (userId && !usersOf(world, application).some(({ id }) => id === userId)) return unknownUser();
   if (userId && world.switches.isForeignKey) return unknownUser();
   const token = randomUUID();
@@ -71,7 +71,7 @@ function readBody(asked: StandInRequest): Body {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body;
   } catch {
-    // Continues to the refusal.
+    // Not JSON: refused below.
   }
   throw new Refusal(refuse(400, "Posted user is not in valid format."));
 }
@@ -119,7 +119,7 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
 
 /**
  * GET /users with a filter, which no document of this version has. Inferred: an unknown path is a 404. If a test
- * switches it on, the list has the usual format (reference/TOPICS/collections-filters.md).
+ * switches the path on, the list has the usual format (reference/TOPICS/collections-filters.md).
  */
 export function listUsers(world: ProviderState, token: Token, asked: StandInRequest): Answer {
   if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
@@ -143,10 +143,10 @@ export function listConsents(user: User): Answer {
 }
 
 /**
- * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. It stays
- * listed as revoked (the list's example, and "Consent History" of docs/PLatform/consent/consent-actions.md).
- * Inferred: its connections end too, as "Old consents are revoked, and connections are deleted" says of
- * action=update; and a consent that is already revoked gets a 404.
+ * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. The
+ * consent stays listed as revoked (the list's example, and "Consent History" of
+ * docs/PLatform/consent/consent-actions.md). Inferred: its connections end too, as "Old consents are revoked, and
+ * connections are deleted" says of action=update; and a consent that is already revoked gets a 404.
  */
 export function deleteConsent(world: ProviderState, user: User, consentId: string): Answer {
   const consent = user.consents.find(({ id }) => id === consentId);

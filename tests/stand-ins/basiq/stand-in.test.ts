@@ -5,7 +5,7 @@ import { writeMessage } from "@/tests/stand-ins/basiq/messages";
 import type { User } from "@/tests/stand-ins/basiq/provider-state";
 import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
 
-// Checks that the stand-in follows the documents, through a client that only knows them.
+// Checks that the stand-in follows the documents. The client in this test knows only the documents.
 
 const basiq = await startBasiq("https://app.example/return");
 const { world } = basiq;

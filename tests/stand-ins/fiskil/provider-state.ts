@@ -44,7 +44,9 @@ export type Consent = {
 type Switches = {
   /** Answers every call as for credentials of another team, to which the end users are unknown. */
   isForeignKey: boolean;
-  /** Whether a second end user with the same address is refused. The reference says so; the guide says the opposite. */
+  /**
+   * Whether a second end user with the same address is refused. The reference says so; the guide says the opposite.
+   */
   hasUniqueEmails: boolean;
   /** Whether an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;

@@ -54,7 +54,7 @@ function readBody(asked: StandInRequest): Record<string, unknown> {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body as Record<string, unknown>;
   } catch {
-    // Continues to the refusal.
+    // Not JSON: refused below.
   }
   throw new Refusal(badRequest("the body is not JSON"));
 }
@@ -81,7 +81,8 @@ export function createEndUser(world: ProviderState, of: Of, asked: StandInReques
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
-  // The reference has this refusal, but the guide to end users has "no uniqueness requirement". A switch selects one.
+  // The reference has this refusal, but the guide to end users says "no uniqueness requirement". A switch selects
+  // one.
   if (world.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
     return alreadyExists();
   const user: EndUser = {
@@ -119,8 +120,8 @@ export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
 }
 
 /**
- * DELETE /v1/end-users/{id}: the same page, which has no response. Inferred: 204, then 404, and the end user's
- * consents end.
+ * DELETE /v1/end-users/{id}: the same page, which does not show the response. Inferred: 204, then 404, and the end
+ * user's consents end.
  */
 export function deleteEndUser(world: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);

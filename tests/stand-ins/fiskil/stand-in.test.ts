@@ -3,7 +3,7 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, leave, openPage } from "@/tests/stand-ins/fiskil/consent-page";
 import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
 
-// Checks that the stand-in follows the documents, through a client that only knows them.
+// Checks that the stand-in follows the documents. The client in this test knows only the documents.
 
 const fiskil = await startFiskil();
 const { world } = fiskil;

@@ -2,7 +2,7 @@ import { beginJob, type FakeClient, type FakeConnection, newId } from "@/tests/s
 import * as rows from "@/tests/support/basiq/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** The stand-in's response to a call with a valid server token, with Basiq's paths and formats. */
+/** A call with a valid server token. The stand-in answers with Basiq's paths and formats. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown> };
 type Rules = { pageCap: number; knowsUsersFilter: boolean };
@@ -128,7 +128,10 @@ function listTransactions(connections: FakeConnection[], call: Call, rules: Rule
   );
 }
 
-/** Pages linked by a next URL in a format of our own; a page size above Basiq's limit is reduced. */
+/**
+ * Splits a list into pages linked by a next URL, in a format that we invented. A page size above Basiq's limit is
+ * reduced.
+ */
 function paged(call: Call, all: unknown[], rules: Rules): Reply {
   const { searchParams } = call.url;
   const size = Math.min(Number(searchParams.get("limit") ?? "500"), rules.pageCap);

@@ -40,7 +40,7 @@ export type FakeConnection = {
   institution: string;
   method: "open-banking" | "web";
   status: "pre-init" | "pending" | "active" | "invalid" | "deleted";
-  /** Removed by the customer; its accounts stay at Basiq until the customer is deleted. */
+  /** True if the customer removed the connection. Its accounts stay at Basiq until the customer is deleted. */
   deleted: boolean;
   data: BankData;
   accountIds: string[];
@@ -94,7 +94,7 @@ export function beginJob(client: FakeClient, connectionId: string): FakeJob {
   return job;
 }
 
-/** The result of a connection's latest fetch. */
+/** Sets the result of a connection's latest fetch. */
 export function arrive(client: FakeClient, connection: FakeConnection, sync: Sync | "failed"): void {
   const job = client.jobs.findLast(({ connectionId }) => connectionId === connection.id);
   if (sync !== "failed") connection.sync = sync;

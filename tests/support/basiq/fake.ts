@@ -44,7 +44,8 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
       Object.assign(fake.sandbox, makeFakeClient("sandbox"));
       fake.troubles.length = 0;
       Object.assign(fake.rules, RULES);
-      // Tokens stay valid between tests, as in reality: their holders do not know that a new test begins.
+      // Tokens stay valid from one test to the next, because the product, which caches them, does not know that a new
+      // test begins.
       given = 0;
     },
     close: async () => {},
@@ -76,7 +77,7 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
     if (url.pathname === "/token" && method === "POST") return giveToken(request, body);
     const token = fake.tokens.get((request.headers.authorization ?? "").replace(/^Bearer /, ""));
     if (!token || token.until < Date.now()) return fault(401, "unauthorized-access");
-    // A customer's token opens the consent pages, but none of these calls.
+    // A customer's token opens the consent pages, but allows none of these calls.
     if (token.userId !== null) return fault(403, "forbidden-access");
     token.client.calls.push(`${method} ${url.pathname}`);
     return answerCall(token.client, { method, url, body }, fake.rules);

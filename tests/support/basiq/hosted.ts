@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/basiq/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
-/** Simulates the customer on the consent pages, and later changes at their bank. */
+/** Simulates the customer on the consent pages, and later changes at the customer's bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 const RETRIEVAL_DAYS = 730;
@@ -27,7 +27,7 @@ export type Choice = {
 
 type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
 
-/** The page opens with a valid token of its customer. */
+/** Opens the page. The link needs a valid token of its customer. */
 function open(fake: FakeBasiq, address: string): Visit {
   const url = new URL(address);
   if (`${url.origin}${url.pathname}` !== fake.consentUrl) throw new Error("not their page");
@@ -37,8 +37,8 @@ function open(fake: FakeBasiq, address: string): Visit {
 }
 
 /**
- * Agrees, at the link's bank or else the first. A renewal extends the existing consent. Returns where the browser is
- * sent: the only return URL, with the link's state.
+ * Agrees at the link's bank or, without one, at the first bank. A renewal extends the existing consent. Returns where
+ * the browser is sent: the only return URL, with the link's state.
  */
 export function authorise(
   fake: FakeBasiq,

@@ -10,7 +10,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   accounts: "account.updated",
   partial: "connection.created",
   complete: "transactions.updated",
-  // Basiq sends no event for failures; its jobs show them when polled.
+  // Basiq sends no event for a failure. The product must find the failure in the jobs.
   failed: "account.updated",
   revoked: "connection.deleted",
 };
@@ -42,7 +42,7 @@ function toShare(connection: FakeConnection, environment: Environment): Share {
   return share;
 }
 
-/** Basiq, as tests of the whole product need it. */
+/** The stand-in for Basiq, with the interface that the tests of the whole product use. */
 export const stage: Stage = {
   name: "Basiq",
   provider: "basiq",

@@ -2,7 +2,7 @@ import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/f
 import * as rows from "@/tests/support/fiskil/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** The stand-in's response to a call with a valid token, with Fiskil's paths, formats and mistakes. */
+/** A call with a valid token. The stand-in answers with Fiskil's paths, formats and mistakes. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
 type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
@@ -70,7 +70,7 @@ function listConsents(client: FakeClient, call: Call, rules: Rules): Reply {
   );
 }
 
-/** Returns 204 for an unknown one too. */
+/** Returns 204 for an unknown consent too. */
 function endConsent(client: FakeClient, arrangementId: string): Reply {
   for (const consent of client.consents) {
     if (consent.arrangementId !== arrangementId) continue;
@@ -137,7 +137,10 @@ function answerData(client: FakeClient, call: Call, path: string, rules: Rules):
   return paged(call, name, found, rules, true);
 }
 
-/** Pages by cursor. A page size above the limit is silently reduced, and an unknown cursor gets a 503. */
+/**
+ * Splits a list into pages by cursor. A page size above the limit is silently reduced, and an unknown cursor gets a
+ * 503.
+ */
 function paged(call: Call, name: string, all: unknown[], rules: Rules, isData = false): Reply {
   const { searchParams } = call.url;
   const size = Math.min(Number(searchParams.get("page[size]") ?? "25"), rules.pageCap);

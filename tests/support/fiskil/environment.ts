@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { fake } from "@/tests/support/fiskil/stand-in";
 
-/** The stand-in of a test file, reset for each test. */
+/** The stand-in of this test file, which is reset before each test. */
 export { fake };
 
 beforeEach(() => fake.reset());

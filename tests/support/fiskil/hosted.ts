@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/engine/bank";
 import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
-/** Simulates the customer on the hosted pages, and later changes at their bank. */
+/** Simulates the customer on the hosted pages, and later changes at the customer's bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 let count = 0;
@@ -23,7 +23,10 @@ function takeSession(client: FakeClient, url: string): FakeSession {
   return session;
 }
 
-/** Agrees, at the link's bank or else the first. Renewing keeps the arrangement. Returns where the browser is sent. */
+/**
+ * Agrees at the link's bank or, without one, at the first bank. Renewing keeps the arrangement. Returns where the
+ * browser is sent.
+ */
 export function authorise(
   client: FakeClient,
   url: string,

@@ -38,7 +38,7 @@ function toShare(consent: FakeConsent, environment: Environment): Share {
   return share;
 }
 
-/** Fiskil, as tests of the whole product need it. */
+/** The stand-in for Fiskil, with the interface that the tests of the whole product use. */
 export const stage: Stage = {
   name: "Fiskil",
   provider: "fiskil",

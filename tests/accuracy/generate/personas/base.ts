@@ -15,7 +15,7 @@ export type Persona = {
   name: string;
   /** Days of data; the default is a year. */
   days?: number;
-  /** The household's spending as a share of usual spending. */
+  /** The household's spending as a fraction of usual spending. */
   level?: number;
   build(home: Home): Spoiling | undefined;
 };
@@ -42,7 +42,7 @@ export function earn(home: Home, plan: Earning): StreamDraft | null {
   return pay(home, { isTaxed: code.startsWith("inc.salary"), changes: rise, ...plan, payer, code });
 }
 
-/** Adds a government or fund payment, which has no tax cut and rises only with indexation. */
+/** Adds a payment by the government or a fund, which does not change with tax cuts and rises only with indexation. */
 export function receive(home: Home, code: string, plan: Omit<PayPlan, "payer" | "code">): StreamDraft | null {
   const payer = findPayer(home, code);
   return payer ? pay(home, { ...plan, payer, code }) : null;
@@ -96,7 +96,7 @@ export function rent(
   } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
-/** The day at this share of the period. */
+/** The day after this fraction of the period. */
 export function dayAt(home: Home, share: number): Day {
   return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
 }

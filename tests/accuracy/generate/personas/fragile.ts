@@ -84,7 +84,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
     const total = Math.round(cents * (0.6 + 0.8 * home.chance.next()));
     borrow(home, {
       account,
-      // Buy now, pay later plans bring no money in.
+      // A buy now, pay later plan pays no money out to the customer.
       lender: leaf === "dbt.bnpl" || leaf === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
       on,
       cents: Math.round(total / 1000) * 1000,
@@ -96,7 +96,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
   }
 }
 
-/** Households in difficulty, which a wrong category harms most. */
+/** Households in difficulty, for whom a wrong category does most harm. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",
@@ -186,7 +186,7 @@ export const FRAGILE: readonly Persona[] = [
       const spend = everyday(home);
       earn(home, { account: spend, cents: home.chance.int(200_000, 250_000), frequency: "FORTNIGHTLY" });
       rent(home, spend, home.chance.int(38, 50) * 1000);
-      // None of these credits is income, however large.
+      // None of these credits is income, however large it is.
       const codes = [
         "inc.super.lump",
         "crd.asset_sale",
