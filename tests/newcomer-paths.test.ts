@@ -5,11 +5,11 @@ import { ROOT } from "@/scripts/install.mjs";
 import { readModules } from "./support/source";
 
 /**
- * Checks the README's table of the files that a newcomer opens. A path counts the files that hold a decision: an entry,
- * a use case, a rule, a query or a table.
+ * Checks the README's table of the files that a newcomer opens. A path consists of the files that contain a decision:
+ * an entry point, a use case, a rule, a query or a table.
  */
 
-/** The agreed limit for all nine questions together. */
+/** The largest number of files for all nine questions together. */
 const FILES_MAX = 107;
 
 /** The rows of the table: a question, and chains of files; a chain begins with an entry. */

@@ -135,8 +135,8 @@ describe("the rules of the code base", () => {
     );
     expect(since).toEqual([
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
-      "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops a function of an old migration
-      "prisma/migrations/20261125200000_key_epochs/migration.sql", // drops a function too
+      "prisma/migrations/20261124020000_work_lanes/migration.sql", // Drops a function of an old migration.
+      "prisma/migrations/20261125200000_key_epochs/migration.sql", // Drops a function too.
     ]);
   });
 

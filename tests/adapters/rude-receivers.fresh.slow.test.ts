@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type PostOutcome, postWebhook } from "@/lib/adapters/post/post-webhook";
 import { flood, keepWriting, startRude } from "@/tests/support/rude-receiver";
 
-/** An unhandled error would end a server; here it fails the test that caused it. */
+/** Unhandled errors, any of which would end a server. Here they fail the test that caused them. */
 const astray: unknown[] = [];
 const note = (error: unknown) => astray.push(error);
 beforeAll(() => {
@@ -21,7 +21,7 @@ vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
 
 type Sent = PostOutcome & { tookMs: number };
 
-/** Posts once to a receiver that behaves as `act` does, and checks that its connection is closed. */
+/** Posts once to a receiver whose connections `act` controls, and checks that the connection is closed. */
 async function post(act: (socket: Socket, number: number) => void, scheme = "http"): Promise<Sent> {
   const receiver = await startRude(act);
   const started = performance.now();

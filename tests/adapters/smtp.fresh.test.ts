@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CERTIFICATE } from "@/tests/support/localhost-certificate";
 import { type Manner, type SmtpStandIn, startSmtp } from "@/tests/support/smtp-server";
 
-/** Whether a trusted authority issued the tests' certificate. The name is checked in any case. */
+/**
+ * The authority that the mail adapter trusts for the tests' certificate; null for none. The certificate's name is
+ * checked in any case.
+ */
 const trust = vi.hoisted(() => ({ ca: null as string | null }));
 vi.mock("node:tls", async (original) => {
   const tls = await original<typeof import("node:tls")>();

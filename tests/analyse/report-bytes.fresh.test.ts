@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 
-/** The report's JSON by an engine that has made the reports of `before`, with all its tables and caches new. */
+/** The report's JSON from a newly loaded engine that has first made the reports of `before`. */
 async function writeAfter(before: readonly string[], id: string): Promise<string> {
   vi.resetModules();
   const { sandboxReport } = await import("@/tests/support/sandbox-report");

@@ -1,4 +1,4 @@
-// Compares two finished requests, chosen in the list and from a request's page.
+// Compares two finished requests, from the list and from a request's page.
 import { expect, test } from "@playwright/test";
 import { demo, signInDemo } from "./support/demo";
 import { agreeUntil, ask, makeRequest } from "./support/firms";

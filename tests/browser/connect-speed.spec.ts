@@ -9,13 +9,13 @@ const SCRIPT_BYTES_MAX = 80_000;
 /** Maximum size of the whole first page, compressed: it loads in half a second on the slowest mobile line. */
 const FIRST_PAGE_BYTES_MAX = 20_000;
 /**
- * Limits for which Lighthouse gives 0.95 on a phone: first and largest contentful paint and blocking time in
- * milliseconds, and layout shift. Lighthouse combines them, but here each limit must hold. Its Speed Index lies
- * between the first paint and the last. The page is one response without script, picture or font (below), so the
- * largest paint bounds it.
+ * The values for which Lighthouse gives a score of 0.95 on a phone: first and largest contentful paint and blocking
+ * time in milliseconds, and layout shift. Lighthouse combines them, but here each limit must hold. Its Speed Index is
+ * not measured: it lies between the first and the last paint, and the page is one response without script, picture or
+ * font (tested below).
  */
 const LIMITS = { first: 1_557, largest: 2_188, blocked: 146, shift: 0.077 };
-/** Slow 4G, and a processor at a quarter of its speed. */
+/** A slow 4G line, and a processor at a quarter of its speed. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -24,8 +24,8 @@ const LINE = {
 };
 const SLOWER = 4;
 /**
- * A concurrent test uses processor time, which is counted against the page, so the best attempt counts. The first within
- * the limits ends the test.
+ * Other tests that run at the same time use processor time, which is counted against the page. So the best attempt
+ * counts, and the first one within the limits ends the test.
  */
 const RUNS_MAX = 10;
 
@@ -81,7 +81,7 @@ test("the first page is accessible and well formed on a phone", async ({ browser
   }
 });
 
-/** Loads the page once, with Lighthouse's line and processor for a phone. */
+/** Loads the page once, with the line and processor that Lighthouse simulates for a phone. */
 async function measure(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ ...devices["Moto G4"] });
   try {

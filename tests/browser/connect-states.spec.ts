@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
 test("the first page keeps its button in view on a phone at 200 % text size", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.plain);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Uses the browser's own setting, which media queries follow as well.
+  // Sets the browser's own font size, which media queries follow as well.
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.goto(url);

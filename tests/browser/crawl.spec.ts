@@ -2,7 +2,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { addressOf, type Cookie, first, open, ROLES, team, waitForReports } from "./support/team";
 
-/** Addresses that differ only in an id or in the values of a query lead to the same page: one of each is opened. */
+/**
+ * Returns the path without ids and query values, because paths that differ only in these lead to the same page, and
+ * only one of each is opened.
+ */
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://host");
   const folders = pathname
@@ -26,7 +29,10 @@ function linksOf(html: string, page: string): string[] {
 
 type Crawl = { start: string; cookie: Cookie; isOpened: (path: string) => boolean };
 
-/** Opens what a page links to, and so on. Returns the pages it opened, and what failed with the page that links to it. */
+/**
+ * Opens all pages that a page links to, the pages that those link to, and so on. Returns the opened pages, and those
+ * that failed with the page that links to them.
+ */
 async function crawl(request: APIRequestContext, { start, cookie, isOpened }: Crawl) {
   const headers = { cookie: `${cookie.name}=${cookie.value}` };
   const waiting = [{ path: start, from: "" }];
@@ -59,7 +65,7 @@ for (const environment of ["test", "live"] as const)
   for (const role of ROLES)
     test(`every link that a ${role} sees in ${environment} opens`, async ({ request }) => {
       test.slow();
-      // One role opens the files, which take long, and the pages that are the same for all.
+      // Only one role opens the files, which take long, and the pages that are the same for all.
       const isFirst = role === "owner" && environment === "test";
       const { pages, broken } = await crawl(request, {
         start: addressOf(environment, "/requests"),

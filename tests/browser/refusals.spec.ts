@@ -1,4 +1,5 @@
-// Forms sent by a role that may not: from the page of a colleague who may, as if the role had changed since the page was loaded.
+// Forms sent by a role that may not send them. The form comes from the page of a colleague who may, as if the role
+// had changed since the page was loaded.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
 
@@ -38,7 +39,8 @@ async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: st
   await page.goto(addressOf("test", form.place));
   await form.fill?.(page);
   await page.context().addCookies([{ ...team.cookies[role], url }]);
-  // The field names the owner; a form without it is taken as the sender's own. A script writes the field again.
+  // The page's hidden field names the owner, so it is removed; a form without it counts as the sender's own. A script
+  // would write the field again.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[name="$made_for"]')) each.removeAttribute("name");
     document.addEventListener("formdata", ({ formData }) => formData.delete("$made_for"));

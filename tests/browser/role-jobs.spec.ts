@@ -1,4 +1,4 @@
-// Each role does everything it may do, in test and in live. roles.spec.ts checks that nothing else is offered.
+// Each role does everything that it may do, in test and in live. roles.spec.ts checks that nothing else is offered.
 import { expect, test } from "@playwright/test";
 import { waitForKeys } from "./support/keys-ready";
 import {
@@ -111,7 +111,7 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       const page = await open(browser, team.cookies[role], baseURL);
-      // A company without calls has no filter.
+      // The log of a company without calls offers no filter.
       await page.goto(`/${environment}/developers/log?method=GET`);
       await page.getByLabel("Method").selectOption("POST");
       await page.getByRole("button", { name: "Filter" }).click();

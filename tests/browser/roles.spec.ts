@@ -126,7 +126,7 @@ const PATHS: readonly PageCase[] = [
       ...only("live", offer(MANAGERS, "Create a new live key…")),
     ],
   },
-  // Filtered, because an empty list offers no filter and no replay.
+  // With a filter in the URL, because an empty list without one offers neither a filter nor a replay.
   { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
   {
     place: "/developers/webhooks?event=report.ready",
@@ -263,8 +263,7 @@ test("the palette finds every heading and field of the settings, of developers a
     await page.goto(`/test${href}`, { waitUntil: "domcontentloaded" });
     const names = await page.locator("main h2, main h3, main legend, main label").evaluateAll((all) =>
       all
-        // Questions find their answer options, list headings find their rows, and summaries find their folded
-        // content.
+        // A question contains its answer options, a list's heading its rows, and a summary its folded content.
         .filter((each) => {
           const field = document.getElementById(each.getAttribute("for") ?? "");
           const isRow = /^(discount|discretionary)\./.test(field?.getAttribute("name") ?? "");

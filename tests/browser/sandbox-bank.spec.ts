@@ -151,8 +151,7 @@ test.describe("endings at the bank's pages", () => {
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await page.goBack();
     const authorise = page.getByRole("button", { name: "Authorise" });
-    // A browser that cached the page shows it again; a browser that requests it again learns that the session is
-    // over.
+    // A browser that cached the page shows it again; a browser that requests it again shows that the session is over.
     await expect(authorise.or(page.getByRole("link", { name: "Go back" }))).toBeVisible();
     if (await authorise.isVisible()) await authorise.click();
     else await page.getByRole("link", { name: "Go back" }).click();

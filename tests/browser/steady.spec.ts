@@ -8,9 +8,9 @@ import { addressOf, team, waitForReports } from "./support/team";
 
 const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
 
-/** Far below 0.1, above which users notice a layout shift. */
+/** The largest layout shift, far below 0.1, from which users notice it. */
 const SHIFT_MAX = 0.02;
-/** Half a second at a typical frame rate, enough for what the page's script does on load. */
+/** The frames in half a second at a typical frame rate, in which the page's script does its work on load. */
 const SETTLING_FRAMES = 30;
 
 const SLOW_LINE = { offline: false, latency: 50, downloadThroughput: 8 * 1024, uploadThroughput: 8 * 1024 };
@@ -87,7 +87,7 @@ async function weigh(page: Page): Promise<(path: string) => Promise<number>> {
   return async (path) => {
     bytes = 0;
     await page.goto(path, { waitUntil: "networkidle" });
-    // Without the scripts and the font it would be less.
+    // Without the scripts and the font, fewer bytes would be transferred.
     expect(bytes, path).toBeGreaterThan(WEIGHT_MAX_BYTES / 2);
     return bytes;
   };
@@ -108,7 +108,7 @@ test("a first visit of a report of any sandbox persona transfers at most 200 kB"
   test.setTimeout(EVERYONE.length * 10_000);
   await signInDemo(page);
   const weight = await weigh(page);
-  // One persona has no account, so no report.
+  // One persona has no account, so there is no report.
   const shared = EVERYONE.filter(({ accounts }) => accounts.length > 0);
   for (const { id: household, homeBank, accounts } of shared) {
     const made = await makeRequest(request, firm, { household, banks: "several" });

@@ -147,7 +147,7 @@ test("the page of a verification number shows the result of the last of two drop
 }) => {
   test.slow();
   const kept = await makeReport(request);
-  // Reading a file of this name waits for the test, like a large file on a slow disk.
+  // Reading a file with this name takes until the test releases it, like a large file on a slow disk.
   await page.addInitScript(() => {
     const read = File.prototype.arrayBuffer;
     const gate = new Promise<void>((open) => addEventListener("let-through", () => open()));

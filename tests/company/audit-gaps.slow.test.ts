@@ -37,7 +37,7 @@ const NO_PASSKEY = {
 const START = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(START.getTime() + ms);
 
-/** Lists the company's audit entries of one action, in order. Each action must have its own text in the portal. */
+/** Lists the company's audit entries of one action, in order. Checks that the portal has a text for the action. */
 async function eventsOf(companyId: string, action: string) {
   expect(COMPANY_ACTION_WORDS[action]).toBeDefined();
   const entries = await inCompany(companyId, (tx) =>

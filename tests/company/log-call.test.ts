@@ -32,7 +32,7 @@ const logged = async (scope: Scope, filter = {}) => {
 const newest = async (scope: Scope) => getCall(scope, (await logged(scope))[0]?.id ?? "");
 const DAY_MS = 86_400_000;
 
-/** The whole log, of all companies, as text. */
+/** Returns the whole log, of all companies, as text. */
 const wholeLog = async () => {
   await flushCalls();
   return withClient(ownerUrl, async (client) => {

@@ -24,7 +24,7 @@ const database = testDatabase();
 const FILE = join(await mkdtemp(join(tmpdir(), "surplus-anchors-")), "anchors.jsonl");
 process.env.AUDIT_ANCHOR_FILE = FILE;
 
-/** Changes the record as the database owner with its trigger disabled, which is never allowed. */
+/** Changes the record as the database's owner with the table's trigger disabled. The product can never do this. */
 async function tamper(statements: string[], values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
@@ -79,7 +79,7 @@ async function readHead({ companyId }: TestCompany): Promise<Head> {
   return head as Head;
 }
 
-/** Deletes the entries after an earlier head and puts that head back, as a restored backup has it. */
+/** Deletes the entries after an earlier head and restores that head, as restoring a backup would. */
 async function cutBackTo({ companyId }: TestCompany, { seq, hash, signature }: Head): Promise<void> {
   await tamper(
     [
@@ -90,7 +90,7 @@ async function cutBackTo({ companyId }: TestCompany, { seq, hash, signature }: H
   );
 }
 
-/** Resets the head to the last remaining entry. */
+/** Resets the head to the last entry that remains. */
 const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coalesce(e.hash, repeat('0', 64))
   from (select $1::text as company_id) c left join lateral (select seq, hash from audit_entry
     where company_id = c.company_id order by seq desc limit 1) e on true where h.company_id = c.company_id`;
@@ -145,7 +145,7 @@ describe("the audit chain", () => {
     await tamper(statements, [firm.companyId]);
     expect(await verifyAudit(firm.companyId)).toEqual(expected);
     if (!statements.includes(`delete from audit_head ${MINE}`)) await grow(firm, 1);
-    // Later entries do not repair it.
+    // Entries that are written later do not make the record valid again.
     expect((await verifyAudit(firm.companyId)).intact).toBe(false);
   });
 

@@ -31,7 +31,7 @@ const make = async (clientName = "Priya Raman") =>
 const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);
-/** Ends the time in which no other caller may retry. */
+/** Ends the time during which no other caller may retry. */
 const letGo = (id: string) =>
   inScope(firm.live, (tx) =>
     tx.consent.updateMany({ where: { requestId: id }, data: { creatingUntil: new Date(Date.now() - 1) } }),
@@ -104,7 +104,7 @@ describe("several requests of one customer, under one address,", () => {
     const { consentUrl } = await openLink(first);
     await openLink(second);
     const used = authorise(fake.live, consentUrl ?? "").consent.userId;
-    // Detaches the record from its request; a record with a consent must still not be reused.
+    // Detaches the record from its request. A record with a consent must still not be used again.
     await inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: first }, data: { userRef: null } }),
     );

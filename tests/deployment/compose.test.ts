@@ -176,7 +176,7 @@ describe("compose.yaml", () => {
 
   test("passes every setting to the server, except those that compose itself decides", () => {
     const decided = [
-      // The image and this file set these.
+      // The image and the compose file set these.
       ...["NODE_ENV", "PORT", "DATA_DIR"],
       // There is no pooler between the server and its database.
       ...["DIRECT_DATABASE_URL", "DB_PREPARED_STATEMENTS"],

@@ -29,7 +29,7 @@ const of = (word: string, stage?: number) =>
     .filter((line) => line.word === word && (stage === undefined || line.stage === stage))
     .map(({ rest }) => rest);
 
-/** What the image's ENV lines set. */
+/** The settings in the image's ENV lines. */
 const settings = () =>
   Object.fromEntries(of("ENV").flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split("="))));
 
@@ -76,7 +76,7 @@ describe("the Docker image", () => {
   test("reports its health, and says how to stop it", () => {
     expect(of("HEALTHCHECK", last)[0]).toMatch(/CMD \["node", "scripts\/healthy\.mjs"\]$/);
     expect(of("STOPSIGNAL", last)).toEqual(["SIGTERM"]);
-    // A list, because a shell in between would not pass the signal on.
+    // A list, because with a string a shell would run the command and not pass signals on.
     const [command = ""] = of("CMD", last);
     expect(JSON.parse(command)).toEqual(["node", "scripts/serve.mjs"]);
   });

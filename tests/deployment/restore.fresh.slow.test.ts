@@ -17,7 +17,8 @@ import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
-// tests/erase/replay-erasures.fresh.slow.test.ts checks what is erased again, without another server.
+// A backup that is restored into another server. tests/erase/replay-erasures.fresh.slow.test.ts tests the repeated
+// erasures without one.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");
@@ -52,7 +53,7 @@ async function backUp(): Promise<void> {
     const { rows: stopped } = await client.query<{ labelfile: string }>(
       "select labelfile from pg_backup_stop(wait_for_archive => false)",
     );
-    // The log of what was written during the copy, and the label that says up to where to replay it.
+    // Copies the write-ahead log of the time during the copy, and the label that says up to where to replay it.
     cpSync(path.join(data, "pg_wal"), path.join(home, "data", "pg_wal"), { recursive: true });
     writeFileSync(path.join(home, "data", "backup_label"), stopped[0]?.labelfile ?? "");
     cpSync(path.join(path.dirname(data), "password"), path.join(home, "password"));
@@ -94,7 +95,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     ]);
     const openAgain = async (id: string) => call(restored.GET, ask(id));
     expect((await openAgain(kept)).text).toBe(before);
-    // A known limit: the backup's own key still opens data that its customer has withdrawn.
+    // A known limit: the key in the backup still opens data of a customer who has withdrawn since.
     expect((await openAgain(erased)).text).toBe(secret);
 
     expect(await verbs.replayErasures(journal)).toEqual({ known: 1, again: 1 });

@@ -11,8 +11,8 @@ import { databaseUrl, withClient } from "@/tests/support/connection";
 import { createDatabase, databaseOfProcess, dropDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 
-// The versions that the deployment guide names: npm's own server, and those that the machine has in
-// /usr/lib/postgresql or in POSTGRES_BIN. Versions that are not installed are reported as skipped.
+// The versions that the deployment guide names: npm's own server, and the servers in /usr/lib/postgresql or in
+// POSTGRES_BIN. Versions that are not installed are reported as skipped.
 const SUPPORTED = [15, 16, 17, 18];
 const PASSWORD = "a password of the role";
 
@@ -55,7 +55,7 @@ const targetOf = (major: number) => {
   return target;
 };
 
-/** Restarts the product with these settings, and runs a request's life on them. */
+/** Restarts the product with these settings and runs the life of a request. */
 async function playWith(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   vi.resetModules();
@@ -63,7 +63,7 @@ async function playWith(settings: Record<string, string>): Promise<void> {
   await playShortLife();
 }
 
-/** Most of the time goes into importing the product again for each server. */
+/** Most of the time is needed to import the product again for each server. */
 vi.setConfig({ testTimeout: 900_000 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const everyday = (balance: string | null = "1000.00") =>
   new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
-/** 3,000.00 a fortnight, and enough shopping for the data to count as active. */
+/** Pay of 3,000.00 a fortnight, and enough shopping for the data to count as active. */
 const living = (home = everyday()) => {
   home.every(14, "2025-07-03", TO, (on) =>
     home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),
@@ -24,7 +24,7 @@ describe("the balances of a report", () => {
   const { conduct, summary } = home.report();
 
   it("are calculated for each account, so that savings do not hide an overdrawn everyday account", () => {
-    // 0, +150 on 1 May, 90 from 20 June, −10 from 25 June, −40 from 28 June to the end.
+    // The balances: 0, then 150 on 1 May, 90 from 20 June, −10 from 25 June, −40 from 28 June to the end.
     const account = conduct.accounts.find(({ accountId }) => accountId === "everyday");
     expect(account?.windows.at(-1)).toMatchObject({
       minCents: -4_000,
@@ -190,7 +190,7 @@ describe("income that leaves again and money sent back", () => {
   });
 
   it("lists income that was fully moved at once to an account not shared, and asks about it", () => {
-    // The pays of 12 March and 7 May.
+    // The pays of 12 March and 7 May are moved on in full.
     const report = living()
       .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
       .row("everyday", "2026-05-08", "-3000.00", "OSKO PAYMENT TO SARAH JONES")

@@ -24,7 +24,9 @@ function statementOf([landlord = "", sister = "", helped = "", friend = ""]: rea
   return one.report();
 }
 
-/** The same by direct entry, in wording without a channel: an employer, a flatmate, and irregular payments. */
+/**
+ * The same payments by direct entry, in wording without a channel: an employer, a flatmate, and irregular payments.
+ */
 function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(14, "2025-07-10", "2026-06-25", (on) => {

@@ -19,7 +19,7 @@ const HOMES = new Map<string, () => ReportDocument>([
   ...HOUSEHOLDS.map(({ id }) => [id, () => sandboxReport(id)] as const),
 ]);
 
-/** Formulas that use one of several amounts; the report does not always show which. */
+/** Formulas that use one of several amounts. The report does not always show which. */
 const BY_CHOICE: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN", "L-ASK"]);
 
 /** Parses the report from its text as a reader would, so that no two figures share an object. */
@@ -40,7 +40,7 @@ function numberOf(operand: Operand): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Evaluates the equation shown, with its parts and the rows; × and ÷ come before + and −. */
+/** Evaluates the shown equation with its parts and the rows; × and ÷ come before + and −. */
 function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number {
   if (line.includes("The middle of"))
     return findMedian(parts.map(({ amount }) => numberOf(amount))) ?? Number.NaN;
@@ -68,7 +68,10 @@ function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number
   return sumOf(terms);
 }
 
-/** Half a cent, or the last of a ratio's four decimals. In a sum of payments, each payment is rounded to a cent. */
+/**
+ * The tolerance: half a cent, or the last of a ratio's four decimals. In a sum of payments, each payment is rounded
+ * to a cent.
+ */
 function roundingOf(figure: Figure, line: Line, parts: readonly Part[]): number {
   if (figure.unit === "RATIO") return 0.000_05 + 1e-9;
   const ofPayments = line.some(

@@ -35,7 +35,7 @@ describe("the headline about costs above income", () => {
   const report = home.report();
 
   it("comes first, with the monthly amount and the number of whole months it happened in", () => {
-    // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the 200.00 that are left; each of the four months is 1,800.00 short.
+    // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the remaining 200.00; each of the four months is 1,800.00 short.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
@@ -77,7 +77,7 @@ describe("the headline about costs above income", () => {
       home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
       home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
     });
-    // 200.00 are left before the loan: 100.00 over in eight months, and 100.00 short in four.
+    // 200.00 remain before the loan: 100.00 over in eight months, and 100.00 short in four.
     expect(home.report().summary.headlines[0]?.text).toBe(
       "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
     );
@@ -254,7 +254,7 @@ describe("the facts of the sandbox's households", () => {
   it("say that joint accounts are counted in full only of those that people earn into and spend from", () => {
     const textOf = (id: string) =>
       sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
-    // A joint home loan of which the own share counts, and a closed account without rows.
+    // A joint home loan of which only the customer's share counts, and a closed account without rows.
     expect(textOf("gareth")).toBeUndefined();
     expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
   });

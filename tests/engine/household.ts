@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay, weekday } from "@/lib/engine/calendar/day";
 import { buildReport, type ReportInput } from "@/lib/engine/report";
 
-/** Builds a household by hand, and its report. Days are plain days; amounts are text, as banks send them. */
+/** Builds a household and its report by hand. Days are calendar days; amounts are text, as banks send them. */
 export class Household {
   readonly data: BankData = {
     accounts: [],

@@ -33,7 +33,10 @@ function insightOf(household: Household, asOf: string): ReportDocument {
   });
 }
 
-/** The terms of a contract, as the bank gives them: not derived from payments, and the same after any payment. */
+/**
+ * The terms of a contract as the bank gives them. They are not derived from payments, and do not change with a
+ * payment.
+ */
 const TERMS = /\.(?:limitCents|limitsCents|originalCents|minInstalmentCents|contractMonthlyCents)$/;
 const STEP_CENTS = 1_000;
 

@@ -5,7 +5,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 const NOTES = ["nanny pay", "Lucia wages fn", "pay for 2 weeks", "thank you pay"];
-/** Surnames inside and outside the name lists; both must be treated the same. */
+/** Surnames that occur in the name lists, and surnames that don't. All must be treated the same. */
 const PAYERS = [
   "H Abercrombie",
   "O Achterberg",
@@ -18,8 +18,8 @@ const PAYERS = [
 ];
 
 /**
- * A year of fortnightly pay from a person, with a different note each time. The bank printed a title before
- * `titledUntil`.
+ * A year of fortnightly pay from a person, with a different note each time. Until `titledUntil` the bank printed a
+ * title before the name.
  */
 function monthlyPay(payer: string, titledUntil: string): number | null {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

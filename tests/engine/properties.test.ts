@@ -60,7 +60,7 @@ function makeReport(transactions: CdsTransaction[]): ReportDocument {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Money that was only moved or reversed: in the list of rows, in no category. */
+/** Categories of money that was only moved or reversed. These rows are listed, but counted in no category. */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
 describe("the report of any rows", () => {
@@ -99,7 +99,7 @@ describe("the report of any rows", () => {
           report.transactions.filter((one) => MOVED.includes(one.code)).map((one) => -one.amountCents),
         );
         const refunds = report.transactions.filter((one) => one.code === "crd.refund");
-        // A refund of a row that was itself only moved has no category to reduce.
+        // A refund of a row that was only moved has no category to reduce.
         const netted = sum(leaves.map((leaf) => leaf.refundsNettedCents ?? 0));
         expect(sum(leaves.map((leaf) => leaf.totalCents ?? 0)) + moved).toBe(out - netted);
         expect(netted).toBeLessThanOrEqual(sum(refunds.map((one) => one.amountCents)));

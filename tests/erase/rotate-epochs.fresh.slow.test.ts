@@ -29,7 +29,7 @@ const file = path.join(folder, "epoch-keys.json");
 process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
-/** Never sealed: they leave the row with the erasure, and the files when their page is overwritten. */
+/** A value that is never sealed. It leaves the row with the erasure, and the files when their page is overwritten. */
 const RETURN_URL = "https://firm.example/canary-of-returns";
 const PERIOD = "canary of periods";
 const HOUR_MS = 3_600_000;
@@ -159,7 +159,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       return findBytes(listServerFiles(server?.base ?? ""), Buffer.from(RETURN_URL)).length;
     };
     expect(await left()).toBeGreaterThan(0);
-    // Statistics hold frequent values of a column until they are gathered again.
+    // Postgres's statistics contain frequent values of a column until they are computed again.
     await query("analyze request");
     await query("vacuum full pg_statistic");
     await query("vacuum full request");
@@ -237,7 +237,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await query("checkpoint");
 
     const files = [server.base, log, backup].flatMap(listServerFiles);
-    // The search finds what exists: both wrapped keys unchanged, the receipt's address, and today's stored key.
+    // The search itself works: it finds both wrapped keys unchanged, the receipt's address, and today's stored key.
     const places = [log, backup].map((each) => findBytes(listServerFiles(each), erasedWrapped).length > 0);
     expect(places).toEqual([true, true]);
     expect(findBytes(files, keptWrapped).length).toBeGreaterThan(0);

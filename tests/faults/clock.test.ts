@@ -25,7 +25,10 @@ const site = runSite();
 const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The third attempt is due five minutes after the second, varied by 20 %, and some seconds have already passed. */
+/**
+ * The shortest wait before the third attempt, in minutes: it is due five minutes after the second, varied by 20 %,
+ * and some seconds have already passed.
+ */
 const MINUTES_BEFORE_THIRD = 3.5;
 
 /** Creates a request whose customer consents by the server's clock, which is also the bank's. */
@@ -103,7 +106,7 @@ fault(
     await site.setClock(-HOUR_MS);
     const id = await consentAtServer(firm);
     expect(await nextAttemptAfter(2, id)).toBeGreaterThan(MINUTES_BEFORE_THIRD * 60);
-    // Another notification is sent afterwards, so the server has looked for due work.
+    // Another notification arrives afterwards, so the server has looked for due work.
     await firm.receiver.wait("consent.completed", await consentAtServer(firm));
     const [first, second, third] = firm.receiver.of("consent.completed", id);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);
@@ -195,7 +198,7 @@ fault(
     await giveConsent(id);
     await loseMessages(id);
     await site.bankLine.repair();
-    // Data is still missing at the first check, so a second check is scheduled.
+    // Data is still missing at the first check, so that a second check is scheduled.
     await site.setClock(2 * HOUR_MS);
     await asOwner(
       `update sandbox_consent set partial_at = now() + interval '3 hours', complete_at = now() + interval '3 hours'

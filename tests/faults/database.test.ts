@@ -20,23 +20,29 @@ const site = runSite();
 const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
-/** The server closes a connection after twenty seconds without data, which may have started just before. */
+/**
+ * The server closes a connection after twenty seconds without data. These may have begun just before, so the hole
+ * lasts a second less.
+ */
 const HOLE_SECONDS = 19;
-/** Time for a report over a bad line, which depends on the machine. */
+/** Milliseconds for a report over a bad line, which depend on the machine. */
 const SLOW_TIMEOUT_MS = 120_000;
 /** Response bytes after which connections are reset, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
 /** A starting server retries its database every two seconds. */
 const LOOKS_MIN = 4;
-/** How long a busy machine may need until the server's log shows the fault. */
+/** Milliseconds within which the server's log shows the fault, even on a busy machine. */
 const FELT_TIMEOUT_MS = 120_000;
 
 /** Creates requests whose customers have just consented, so that the server is busy. */
 const load = (firm: WatchedFirm, count = 6) =>
   Promise.all(Array.from({ length: count }, () => makeConsented(firm)));
 
-/** Kills the database's server process. Restarts it once the server has failed to reach it for this many seconds. */
+/**
+ * Kills the database's server process. Restarts the database once the server has failed to reach it for this many
+ * seconds.
+ */
 async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): Promise<void> {
   const dir = path.join(need("FAULTS_DATA_DIR"), "postgres");
   const { pid } = await startPostgres({ dir });
@@ -69,7 +75,7 @@ async function missedFor(beganMs: number): Promise<number> {
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
 }
 
-/** Makes the line drop everything until the server's log shows that it stopped waiting for an answer. */
+/** Makes the line drop everything, and waits until the server's log shows that it stopped waiting for an answer. */
 async function openHole(): Promise<void> {
   const began = Date.now();
   await site.databaseLine.break({ hole: true });

@@ -9,9 +9,12 @@ import { type Sent, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("kill-change");
-/** A refresh checks for data each minute. */
+/** Milliseconds until a refresh has checked for data again, which it does every minute. */
 const REFRESH_DUE_MS = 75_000;
-/** A call keeps its idempotency key for 30 seconds; then the next call may resume it. */
+/**
+ * Milliseconds until a call's idempotency key is free. A call keeps it for 30 seconds; then the next call may resume
+ * it.
+ */
 const TAKEN_MS = 45_000;
 
 async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promise<void> {

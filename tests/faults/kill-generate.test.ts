@@ -15,7 +15,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-generate");
 
-/** Kills the server where it waits, like a crash at that point, and starts it again. */
+/** Kills the server while it waits at the breakpoint, like a crash at that point, and starts it again. */
 async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await stop.reached();
   await site.kill();
@@ -24,7 +24,7 @@ async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await site.start();
 }
 
-/** Matches only new work; workers that look for work also write to the outbox. */
+/** Matches statements that queue new work. Workers that look for work also write to the outbox. */
 const QUEUEING = "insert into .*outbox";
 
 /** Waits until the bank has sent all its messages, so that none queues work later. */

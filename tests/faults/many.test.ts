@@ -14,7 +14,10 @@ const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
 const AGAIN_MS = 150;
-/** So many reports take minutes if all processes and the database share two busy cores. */
+/**
+ * Seconds within which everything must have recovered. So many reports take minutes if all processes and the database
+ * share two busy cores.
+ */
 const BOUND_SECONDS = 900;
 
 const site = runSite();

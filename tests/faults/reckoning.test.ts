@@ -8,8 +8,8 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 
 /**
- * Each kind of inconsistency, with SQL to create and to undo it. `$1` is a ready request, or a withdrawn one if it
- * says so.
+ * Each kind of inconsistency, with SQL to create and to undo it. `$1` is a ready request, or a withdrawn one where
+ * stated.
  */
 const DISORDERS = [
   {

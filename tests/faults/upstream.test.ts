@@ -16,7 +16,7 @@ import { until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("upstream");
-/** The reconciler guarantees two minutes. */
+/** The seconds within which the reconciler must have noticed a lost message. */
 const RECONCILED_SECONDS = 120;
 
 /** Creates a request whose customer has consented, and loses all of the bank's messages about it. */

@@ -231,7 +231,7 @@ describe("the withdrawal and purge of a request", () => {
   test("during report generation leave nothing behind, whichever comes first", {
     tags: ["slow"],
   }, async () => {
-    // The last withdrawal follows the whole generation.
+    // The last withdrawal comes after the whole generation of the report.
     const last = 5;
     for (let round = 0; round <= last; round++) {
       const body = { client_name: "Race", report_type: "expense_summary" };
@@ -314,7 +314,7 @@ describe("the public link", () => {
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);
-    // An hour from the first URL, less the time for creating the others.
+    // The wait is an hour from the first URL, less the time for creating the others.
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(3_540);
     expect(seconds).toBeLessThanOrEqual(3_600);

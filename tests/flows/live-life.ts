@@ -120,7 +120,7 @@ export function describeLiveLife(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // Here the consent has ended, whatever upstream does.
+        // Our side has ended the consent, whatever upstream does.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);
@@ -221,7 +221,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("pending_data");
       await later();
       expect(await status()).toBe("pending_data");
-      // Backdated by two days, in which no message came.
+      // The share is more than two days old, and no message came in that time.
       share.growOld(49);
       await later();
       await asWorker((tx) =>
@@ -251,7 +251,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  /** Backdates the last check. */
+  /** Sets the time of the last check into the past. */
   const forgetLook = () =>
     inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: id }, data: { syncState: null } }),

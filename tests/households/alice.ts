@@ -1,6 +1,8 @@
 import { EVERYDAY, every, type Household, monthly } from "@/tests/households/sheet";
 
-/** Alice rents, is paid every second Thursday, and gets a power bill each quarter and one registration a year. */
+/**
+ * Alice rents, is paid every second Thursday, and gets a power bill each quarter and a car registration once a year.
+ */
 export const alice: Household = {
   person: "Alice Hart",
   accounts: [

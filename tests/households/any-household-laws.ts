@@ -7,7 +7,7 @@ import { buildReport, type ReportInput } from "@/lib/engine/report";
 import type { runs } from "@/tests/support/runs";
 import { householdRows, toBankData } from "./any-household";
 
-/** Money that only moved, or was undone: in the list of rows, in no leaf. */
+/** Categories of money that only moved or was returned. These rows are listed, but counted in no category. */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
 function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> = {}): ReportDocument {
@@ -32,7 +32,10 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
   });
 }
 
-/** Whether the everyday account has a row an even number of times on the last day before, or the first after, these. */
+/**
+ * Reports whether, on the nearest day with rows before `from` or after `to`, the everyday account has the same row an
+ * even number of times.
+ */
 function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
   const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;
   const mine = rows.filter(({ accountId }) => accountId === "everyday");
@@ -48,7 +51,7 @@ function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: strin
 
 const leavesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
-/** Every figure a reader takes from the report, without the ids of rows, accounts and sets. */
+/** All figures of the report, without the ids of rows, accounts and sets. */
 function figuresOf(report: ReportDocument) {
   return {
     income: report.income.streams.map(({ code, frequency, status, count, monthly, next }) => [
@@ -80,7 +83,7 @@ function figuresOf(report: ReportDocument) {
   };
 }
 
-/** Tests what holds for any household, on as many of them as this says. */
+/** Defines the tests of what must hold for any household. `sampling` says on how many households each is tried. */
 export function testLaws(sampling: ReturnType<typeof runs>): void {
   describe("for any household", () => {
     it("every debit is in exactly one leaf, or only moved; every credit is income, or left out for one reason", () => {
@@ -94,7 +97,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             for (const id of sets.get(evidence) ?? []) times.set(id, (times.get(id) ?? 0) + 1);
           for (const row of report.transactions) {
             const isDebtSide = row.code === "crd.own_transfer" && ["card", "loan"].includes(row.accountId);
-            // A refund is in two places by design: it takes its leaf down, and is listed among the credits left out.
+            // A refund counts twice by design: it reduces its category, and is listed among the credits that are not
+            // income.
             const expected = MOVED.includes(row.code) || isDebtSide ? 0 : row.code === "crd.refund" ? 2 : 1;
             expect([row.id, row.code, times.get(row.id) ?? 0]).toEqual([row.id, row.code, expected]);
           }
@@ -178,9 +182,10 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             ({ accountId, postingDateTime = "" }) =>
               accountId === "everyday" && postingDateTime >= from && postingDateTime <= to,
           );
-          // Fewer different rows than this could be a customer who bought the same again.
+          // A page with fewer different rows could come from a customer who bought the same again.
           fc.pre(new Set(page.map((row) => JSON.stringify(row))).size >= 4);
-          // No one can distinguish two equal rows next to a page from the one row with which it began or ended.
+          // Two equal rows next to a page cannot be distinguished from the one row with which the page begins or
+          // ends.
           fc.pre(!hasPairsBeside(nameless, from, to));
           expect(figuresOf(makeReport([...nameless, ...page]))).toEqual(figuresOf(makeReport(nameless)));
         }),
@@ -193,7 +198,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
     it("holds no amount and no date of a payment made once", () => {
       const once = fc.record({
         days: fc.integer({ min: 40, max: 320 }),
-        // Cents that no sum of the other rows ends in (whole dollars, and 1.37 eight times), so that finding them is no chance.
+        // Amounts whose cents no sum of the other rows has (these are whole dollars, and 1.37 eight times), so that
+        // finding one is no coincidence.
         cents: fc.integer({ min: 1_000, max: 9_000 }).map((dollars) => dollars * 100 + 53),
         description: fc.constantFrom(
           "HARVEY NORMAN 88 ALBURY",
@@ -206,7 +212,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       fc.assert(
         fc.property(householdRows, once, (rows, { days, cents, description, sign }) => {
           const on = addDays(parseDay("2025-07-01"), days);
-          // No other row on the day, so that the date could only come from this one.
+          // Keeps only days without another row, so that the date can come only from this row.
           const others = rows.filter((row) => row.postingDateTime !== on);
           const row: CdsTransaction = {
             accountId: "everyday",

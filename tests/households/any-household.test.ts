@@ -11,7 +11,7 @@ testLaws(runs(6));
 it("an insight report is as full of totals as the full one, in whole tens of dollars", () => {
   const full = reportOf(nora);
   const insight = reportOf(nora, { profile: "insight" });
-  // Made from whole months alone, so near the full one's figures and in tens of dollars.
+  // The insight's figures use whole months only, so they are near those of the full report, and in tens of dollars.
   for (const name of ["incomeNetMonthly", "livingMonthly"] as const) {
     const [reported, exact] = [insight.summary[name].value ?? 0, full.summary[name].value ?? 0];
     expect(reported).toBe(toTens(reported));

@@ -3,7 +3,7 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { CARD, EVERYDAY, LOAN } from "@/tests/households/sheet";
 
-/** The first day of every made-up household: a Tuesday. */
+/** The first day of every generated household: a Tuesday. */
 const FIRST_DAY = parseDay("2025-07-01");
 const LAST_DAY = parseDay("2026-06-30");
 
@@ -16,7 +16,7 @@ const ACCOUNTS: readonly CdsAccount[] = [
 
 type Draft = { accountId: string; on: Day; cents: number; description: string; type?: string };
 
-/** Whole dollars, so that twice the amount keeps every habit of the first. */
+/** Amounts in whole dollars, so that twice the amount looks like the same habit. */
 const amount = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((dollars) => dollars * 100);
 const day = fc.integer({ min: 0, max: 364 }).map((days) => addDays(FIRST_DAY, days));
@@ -69,7 +69,7 @@ const shopping = fc.array(
   { minLength: 20, maxLength: 80 },
 );
 
-/** What comes in pairs: saving, repaying the card and the loan, taking something back, a payment that bounced. */
+/** Rows that come in pairs: savings, repayments of the card and the loan, refunds, and payments that bounced. */
 const pairs = fc.array(
   fc.record({
     kind: fc.constantFrom("save", "card", "loan", "refund", "bounce"),
@@ -118,7 +118,7 @@ const ends: Draft[] = [FIRST_DAY, LAST_DAY].flatMap((on) =>
   })),
 );
 
-/** Rows of a household such as there are many: a wage, rent, bills, shops, and money moved about. A year of them. */
+/** A year of rows of an ordinary household: a wage, rent, bills, shops, and transfers. */
 export const householdRows: fc.Arbitrary<CdsTransaction[]> = fc
   .tuple(
     regular("everyday", ["SALARY ACME PTY LTD 4410", "PAY/SALARY FROM CITY COUNCIL 77"], 900, 4_000, 1),
@@ -142,7 +142,7 @@ export const householdRows: fc.Arbitrary<CdsTransaction[]> = fc
     ),
   );
 
-/** The bank's data around rows; `rename` gives the accounts other ids. */
+/** Adds accounts to rows, as a bank would send them. `rename` gives the accounts other ids. */
 export function toBankData(
   transactions: readonly CdsTransaction[],
   rename: (id: string) => string = (id) => id,

@@ -14,7 +14,9 @@ const toOffset = monthly("2025-07-16", 12, "Transfer to Offset xx2222", [-1_000]
 const toLoan = monthly("2025-07-15", 12, "DIRECT DEBIT 0622 HOME LOAN", [-2_900]);
 const toCard = monthly("2025-07-20", 12, "Transfer to credit card xx4444", [-1_000]);
 
-/** Two pays into one account, a home loan with an offset, and a card that buys the groceries. All four accounts shared. */
+/**
+ * Two pays into one account, a home loan with an offset, and a card for the groceries. All four accounts are shared.
+ */
 export const danaAndEli: Household = {
   person: "Dana Novak",
   accounts: [

@@ -90,7 +90,7 @@ describe("Frank, whose lenders were not shared", () => {
       ["LOAN", "Plenti"],
     ]);
     const codes = report.summary.headlines.map((line) => line.code);
-    // The gravest first; among equals by what each comes to a month: 386.60, 300.00, 108.33.
+    // The most serious first; equally serious ones by their monthly amount: 386.60, 300.00, 108.33.
     expect(codes).toEqual([
       "HIGH_COST_CREDIT",
       "DISHONOURS",

@@ -1,6 +1,9 @@
 import { EVERYDAY, every, type Household, monthly } from "@/tests/households/sheet";
 
-/** Frank owes five lenders and shared none of their accounts. One small-loan repayment bounced; the bank gave its fee back. */
+/**
+ * Frank owes five lenders and shared none of their accounts. One small-loan repayment bounced; the bank charged a fee
+ * and refunded it later.
+ */
 export const frank: Household = {
   person: "Frank Doyle",
   accounts: [

@@ -22,12 +22,13 @@ describe("Grace, with refunds, a reversal and cash", () => {
     expect(leafLine(report, "shp.department")).toEqual({ monthly: dollars(8.34), rule: "A-COV" });
     expect(kmart?.monthly.m3.value).toBe(dollars(-6.67)); // (−80.00 + 60.00 + 0.00) ÷ 3
     expect(kmart?.monthly.m6.value).toBe(dollars(16.67)); // 100.00 ÷ 6
-    expect(kmart?.monthly.median.value).toBe(0); // nine of twelve months are nothing
+    expect(kmart?.monthly.median.value).toBe(0); // Nine of twelve months have none.
   });
 
   it("has not spent what was reversed", () => {
     expect(leafOf(report, "hou.maintenance")).toBeUndefined();
-    expect(report.conduct.dishonours.figure.value).toBe(0); // undone by the shop, not bounced by the bank
+    // The shop cancelled the payment; the bank did not return it.
+    expect(report.conduct.dishonours.figure.value).toBe(0);
   });
 
   it("counts cash out as living and cash in as no income", () => {

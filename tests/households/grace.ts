@@ -1,6 +1,6 @@
 import { EVERYDAY, every, type Household, monthly } from "@/tests/households/sheet";
 
-/** Grace takes things back to the shop, had a payment reversed, and lives partly on cash. */
+/** Grace returns purchases to the shop, had a payment reversed, and lives partly on cash. */
 export const grace: Household = {
   person: "Grace Lim",
   accounts: [

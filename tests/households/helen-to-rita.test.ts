@@ -18,7 +18,8 @@ describe("small households with one thing to see", () => {
   });
 
   it("Olive's costs are asked about, since no income of hers is seen", () => {
-    // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; April's first day was not seen.
+    // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; the first day of April is
+    // not in the data.
     expect(reportOf(olive).summary.headlines[0]?.text).toBe(
       "Living expenses and commitments come to $590.82 a month, and no income is counted; they were above what arrived in each of the 2 whole months, May 2026 to Jun 2026.",
     );
@@ -40,14 +41,14 @@ describe("small households with one thing to see", () => {
     expect(reportOf(quinn).liabilities.saccTest).toMatchObject({
       payPeriod: "FORTNIGHTLY",
       availableIncomeCents: dollars(1_800),
-      repaymentsCents: dollars(134), // one instalment a fortnight
+      repaymentsCents: dollars(134), // One instalment a fortnight.
       ratio: 0.0744, // 134.00 ÷ 1,800.00
       headroomCents: dollars(46), // 180.00 − 134.00
     });
   });
 
   it("Rita's pay varies and was not changed", () => {
-    // Each of the 26 lies within 5 % of 2,850.00; two alike in a row are chance.
+    // Each of the 26 pays is within 5 % of 2,850.00. Two similar ones in a row are a coincidence.
     expect(reportOf(rita).income.events).toEqual([]);
   });
 });

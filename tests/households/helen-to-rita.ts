@@ -13,7 +13,7 @@ export const helen = makeHome("Helen Park", [
   ["2026-03-11", "MCARE BENEFITS 110562 AYWQ", 42.85],
 ]);
 
-/** Olive's ninety days happen to hold the registration of her car. */
+/** Olive's ninety days of data contain the registration of her car. */
 export const olive = makeHome("Olive Reed", [
   ...every(7, "2026-04-02", 13, "COLES 0811 DUBBO NS AUS", -100, -140, -120),
   ["2026-05-11", "VICROADS REGISTRATION 8812", -840],
@@ -30,7 +30,7 @@ export const owen = makeHome(
   "2026-07-11T08:00:00+10:00",
 );
 
-/** Pia's rent is taken on Fridays, and on the next working day where Friday is Boxing Day or Good Friday. */
+/** Pia's rent is debited on Fridays, or on the next working day if the Friday is Boxing Day or Good Friday. */
 export const pia = makeHome("Pia Rossi", [
   ...every(7, "2025-07-04", 25, "DIRECT DEBIT RAY WHITE RENT 4471", -495),
   ["2025-12-29", "DIRECT DEBIT RAY WHITE RENT 4471", -495],
@@ -39,7 +39,7 @@ export const pia = makeHome("Pia Rossi", [
   ...every(7, "2026-04-10", 12, "DIRECT DEBIT RAY WHITE RENT 4471", -495),
 ]);
 
-/** Quinn repaid one small loan in winter and is repaying another, of which five instalments are paid. */
+/** Quinn repaid one small loan in winter. Another is being repaid; five instalments are paid. */
 export const quinn = makeHome("Quinn Blake", [
   ...every(14, "2025-07-03", 26, "SALARY METRO CLEANING 8123", 1_800),
   ...every(7, "2025-07-01", 53, "ALDI STORES HOBART TA", -80, -100, -90),
@@ -49,7 +49,7 @@ export const quinn = makeHome("Quinn Blake", [
   ...every(14, "2026-04-23", 5, "DIRECT DEBIT NIMBLE AUSTRALIA 88", -134),
 ]);
 
-/** Rita's shifts differ from fortnight to fortnight; no new agreement was made. */
+/** Rita's shifts differ from fortnight to fortnight, but her agreement does not change. */
 export const rita = makeHome("Rita Kaur", [
   ...every(
     14,

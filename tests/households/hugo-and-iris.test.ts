@@ -24,7 +24,7 @@ describe("Hugo, with 45 known days", () => {
       frequency: "FORTNIGHTLY",
       status: "NEW",
       count: 3,
-      monthly: dollars(3_900), // 26 × 1,800.00 ÷ 12; the days' own mean, 5,400.00 ÷ 45 × 30.4375, would say 3,652.50
+      monthly: dollars(3_900), // 26 × 1,800.00 ÷ 12; the mean over the days, 5,400.00 ÷ 45 × 30.4375, would be 3,652.50
       rule: "A-STREAM",
     });
     expect(streamOf(report, "inc.salary.regular")?.monthly.covered.value).toBe(dollars(3_652.5));
@@ -49,7 +49,7 @@ describe("Iris, with twenty days missing", () => {
     expect(report.quality).toMatchObject({ coveredDays: 100, gapDays: 20 });
     expect(report.accounts[0]?.coverage.gaps).toEqual([{ from: "2026-04-11", to: "2026-04-30", days: 20 }]);
     expect(report.quality.reasons.map((reason) => reason.code)).toContain("GAPS");
-    // April is broken by the gap and March began on the 3rd; May and June are whole.
+    // April is interrupted by the gap, and March begins on the 3rd; May and June are whole.
     expect(report.period).toMatchObject({ completeMonths: 2, partialMonths: ["2026-03", "2026-04"] });
   });
 

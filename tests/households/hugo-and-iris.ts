@@ -1,6 +1,6 @@
 import { EVERYDAY, every, type Household } from "@/tests/households/sheet";
 
-/** Hugo opened his account 45 days before the data was taken: three pays, ten shops. */
+/** Hugo opened his account 45 days before the data was collected: three pays, ten purchases. */
 export const hugo: Household = {
   person: "Hugo Baker",
   accounts: [
@@ -27,7 +27,7 @@ export const hugo: Household = {
   ],
 };
 
-/** Iris buys breakfast every day; of her 120 days the bank left out the last twenty of April. */
+/** Iris buys breakfast every day. Of her 120 days, the bank left out the last twenty of April. */
 export const iris: Household = {
   person: "Iris Moore",
   accounts: [

@@ -36,7 +36,8 @@ describe("Keith, retired", () => {
         frequency: "MONTHLY",
         status: "ACTIVE",
         count: 12,
-        // The saver speaks from 1 July: a first row thirty days in is a quiet start. 1,278.00 ÷ 365 × 30.4375 = 106.5730.
+        // The savings account counts from 1 July, because a first row after thirty days may follow quiet days.
+        // 1,278.00 ÷ 365 × 30.4375 = 106.5730.
         monthly: dollars(106.57),
         rule: "A-COV",
       },

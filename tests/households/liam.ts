@@ -1,6 +1,9 @@
 import { EVERYDAY, every, type Household } from "@/tests/households/sheet";
 
-/** Liam left one employer in January with his leave paid out, began with another in February, and got a bonus in June. */
+/**
+ * Liam left one employer in January and was paid for his leave, began with another in February, and got a bonus in
+ * June.
+ */
 export const liam: Household = {
   person: "Liam Walsh",
   accounts: [

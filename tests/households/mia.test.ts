@@ -6,8 +6,8 @@ describe("Mia's thirty days", () => {
   const { conduct } = reportOf(mia);
 
   it("are rebuilt backwards from the balance of 30 June", () => {
-    // 70 + 1,200 = 1,270 before the 28th; − 900 = 370 before the 20th; + 600 = 970 before the 15th;
-    // − 1,000 = −30 before the 8th; + 80 = 50 before the 5th; and 50 + 100 = 150 before it all.
+    // 70 + 1,200 = 1,270 before the 28th; − 900 = 370 before the 20th; + 600 = 970 before the 15th; − 1,000 = −30
+    // before the 8th; + 80 = 50 before the 5th; and 50 + 100 = 150 at the beginning.
     const steps = conduct.dailyBalances.filter(
       ({ amountCents }, index, days) => amountCents !== days[index - 1]?.amountCents,
     );
@@ -30,14 +30,14 @@ describe("Mia's thirty days", () => {
         maxCents: dollars(1_270),
         // 4 × 50 − 3 × 30 + 7 × 970 + 5 × 370 + 8 × 1,270 + 3 × 70 = 19,120; ÷ 30.
         meanCents: dollars(637.33),
-        medianCents: dollars(670), // the 15th and 16th of the sorted days are 370 and 970
+        medianCents: dollars(670), // The 15th and 16th of the days, sorted by balance, are 370 and 970.
         // Squares: 4 × 2,500 + 3 × 900 + 7 × 940,900 + 5 × 136,900 + 8 × 1,612,900 + 3 × 4,900 = 20,201,400; ÷ 30 = 673,380;
         // less 637.3333² = 406,193.78 is 267,186.22, whose root is 516.9006.
         stdDevCents: dollars(516.9),
         daysNegative: 3, // 5 to 7 June
-        daysUnder100: 10, // those, 1 to 4 and 28 to 30 June
-        daysUnder500: 15, // and 15 to 19 June
-        daysUnder1000: 22, // and 8 to 14 June
+        daysUnder100: 10, // Those days, 1 to 4 June and 28 to 30 June.
+        daysUnder500: 15, // Those days, and 15 to 19 June.
+        daysUnder1000: 22, // Those days, and 8 to 14 June.
         longestNegativeDays: 3,
       },
     ]);

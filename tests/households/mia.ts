@@ -1,6 +1,6 @@
 import { EVERYDAY, type Household } from "@/tests/households/sheet";
 
-/** Mia's June: 150.00 in the account when it began, and six rows. */
+/** Mia's June: 150.00 in the account at the beginning, and six rows. */
 export const mia: Household = {
   person: "Mia Costa",
   accounts: [

@@ -2,7 +2,7 @@ import { CARD, EVERYDAY, every, type Household, LOAN, monthly } from "@/tests/ho
 
 const toLoan = monthly("2025-07-18", 12, "Transfer to personal loan xx7777", [-500]);
 
-/** Nora has a wage, a tenant, a card she does not use, and a personal loan. All shared. */
+/** Nora has a wage, a tenant, a card that she does not use, and a personal loan. All accounts are shared. */
 export const nora: Household = {
   person: "Nora Singh",
   accounts: [

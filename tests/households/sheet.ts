@@ -3,10 +3,12 @@ import { addDays, addMonths, parseDay } from "@/lib/engine/calendar/day";
 import type { ExpenseLeaf, IncomeStream, LadderLine, ReportDocument } from "@/lib/engine/document";
 import { buildReport, type ReportInput } from "@/lib/engine/report";
 
-/** A line of a bank statement as a person writes it: day, the bank's words, dollars (money out is negative). */
+/** A line of a bank statement as a person writes it: day, the bank's words, and dollars (negative for money out). */
 export type Line = readonly [on: string, words: string, dollars: number, more?: Partial<CdsTransaction>];
 
-/** One account: what the bank says of it, its balance in dollars when the data was taken, and its statement. */
+/**
+ * One account: the bank's description of it, its balance in dollars when the data was collected, and its statement.
+ */
 type AccountSheet = Partial<CdsAccount> & {
   accountId: string;
   productCategory: string;
@@ -15,7 +17,7 @@ type AccountSheet = Partial<CdsAccount> & {
   lines: readonly Line[];
 };
 
-/** A household written by hand, and what is known of the day its data was taken. */
+/** A household written by hand, and the facts about the day on which its data was collected. */
 export type Household = { person: string; accounts: readonly AccountSheet[]; dataAsAt?: string };
 
 export const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
@@ -38,7 +40,7 @@ export function every(
   ]);
 }
 
-/** The same line on the same date of every month, or of every `step`th. Several amounts are taken in turn. */
+/** The same line on the same date of every month, or of every `step`th month. Several amounts alternate. */
 export function monthly(
   from: string,
   times: number,
@@ -55,12 +57,12 @@ export function monthly(
   ]);
 }
 
-/** The report of a household, through the same door the product uses. */
+/** The report of a household, from the same function that the product uses. */
 export function reportOf(home: Household, more: Partial<ReportInput> = {}): ReportDocument {
   return buildReport(inputOf(home, more));
 }
 
-/** What the report of a household is written from. */
+/** The engine's input for a household's report. */
 export function inputOf(home: Household, more: Partial<ReportInput> = {}): ReportInput {
   const balances = home.accounts.flatMap(({ accountId, balance, limit }): CdsBalance[] =>
     balance === null
@@ -123,7 +125,7 @@ function toTransactions({ accountId, lines }: AccountSheet): CdsTransaction[] {
   }));
 }
 
-/** Dollars to the whole cents the document speaks in. */
+/** Converts dollars to the whole cents that the document contains. */
 export function dollars(amount: number): number {
   return Math.round(amount * 100);
 }
@@ -132,7 +134,7 @@ export function leafOf(report: ReportDocument, code: string): ExpenseLeaf | unde
   return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
 }
 
-/** A leaf's figure a month and the rule that chose it. */
+/** The monthly figure of a category, and the rule that chose it. */
 export function leafLine(report: ReportDocument, code: string) {
   const leaf = leafOf(report, code);
   return leaf && { monthly: leaf.monthly.selected.value, rule: leaf.monthly.rule };
@@ -142,7 +144,7 @@ export function streamOf(report: ReportDocument, code: string): IncomeStream | u
   return report.income.streams.find((stream) => stream.code === code);
 }
 
-/** An income stream as a figure sheet states it. */
+/** The facts of an income stream as these tests write them. */
 export function incomeLine(stream: IncomeStream | undefined) {
   return (
     stream && {
@@ -164,7 +166,7 @@ export function excludedOf(report: ReportDocument) {
   return report.income.excludedCredits.map(({ reason, count, totalCents }) => [reason, count, totalCents]);
 }
 
-/** The ladder's lines by name, each as [observed, assessed]. */
+/** The lines of the assessment steps by name, each as [observed, assessed]. */
 export function stepsOf(report: ReportDocument): Record<string, [number | null, number | null]> {
   const lines: readonly LadderLine[] = (report.affordability?.ladder ?? []).filter(
     (line) => line.role !== "PART",

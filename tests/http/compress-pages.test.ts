@@ -7,7 +7,10 @@ import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compressPages } from "@/lib/http/compress-pages";
 
-/** More than the framework's gzip can look back, so that a second copy costs nothing only with a larger window. */
+/**
+ * A text longer than the window of the framework's gzip, so that only with a larger window a second copy costs almost
+ * nothing.
+ */
 const TEXT = Array.from({ length: 8_000 }, (_, index) => `${(index * 7919) % 104_729}`).join(" ");
 
 type Answer = (response: ServerResponse) => void;
@@ -27,7 +30,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** The response of `/held`, which a test answers. */
+/** The response for `/held`, which the test writes. */
 let held: Promise<ServerResponse>;
 let hold: (response: ServerResponse) => void;
 

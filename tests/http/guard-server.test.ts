@@ -65,7 +65,7 @@ test("the browser's stored pages are only cleared by a response that removes the
     expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
 });
 
-/** The request that reached the handler. */
+/** Reads the request that reached the handler. */
 function reached({ body }: Raw): { url: string; headers: Record<string, string> } {
   return JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
 }
@@ -119,7 +119,7 @@ describe("every response", () => {
     });
     expect(answer.headers.has("permissions-policy")).toBe(true);
     expect(answer.headers.has("x-powered-by")).toBe(false);
-    // The tests' own address is http, for which browsers must ignore this header.
+    // The tests use http, for which browsers must ignore this header.
     expect(answer.headers.has("strict-transport-security")).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardDuringFile } from "@/tests/support/guarded";
 
-/** The longest that a connection without a complete request may stay open, plus some time for the machine. */
+/** Milliseconds that a connection without a complete request may stay open, with some time for a busy machine. */
 const WITHIN_MS = 15_000;
 const MOMENT_MS = 1_000;
 const DRIP_MS = 150;

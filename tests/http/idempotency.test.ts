@@ -20,7 +20,7 @@ const printOf = (headers: object) =>
     .digest("hex");
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
-/** A call that reserved its key an hour ago and never finished. */
+/** Simulates a call that reserved its key an hour ago and never finished. */
 async function die(firm: TestCompany, key: string, headers: object = {}) {
   const began = await beginIdempotent(firm.test, keyedCall(key), printOf(headers), hourAgo());
   if (began.state !== "mine") throw new Error("the key was taken");

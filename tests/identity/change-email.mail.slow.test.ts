@@ -133,7 +133,8 @@ describe("an address that cannot be used", () => {
       const pending = await ask(person);
       expect(await ask(person, email)).toBe("");
       expect(await subjectsTo(email)).toEqual(["This address is already used by another account"]);
-      // As for any other address: earlier requests are void, and an email goes to the old address.
+      // The result is the same as for any other address: earlier requests are void, and an email goes to the old
+      // address.
       expect(await codeOf(confirmEmail(person, pending))).toBe("gone");
       expect(await subjectsTo(person.email)).toHaveLength(2);
       const asked = (await actionsOf(companyId)).filter((each) => each === "member.email_change_asked");
@@ -187,7 +188,7 @@ describe("the old address", () => {
       now: new Date(),
     });
     await addTotp(person, new Date());
-    // The next thing that a thief would do to keep the account.
+    // A thief would change the password next, to keep the account.
     await changePassword(person, NEXT);
     expect(await codeOf(undo(token, later(EMAIL_UNDO_DAYS * 24 * HOUR_MS)))).toBe("gone");
     expect(await findEmailUndo(token)).toEqual({ email: from });
@@ -221,7 +222,7 @@ describe("the old address", () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);
-    // The address in between restores itself, and does not void the first link.
+    // The link of the address in between restores that address, and does not void the first link.
     await undo(second.undo);
     await undo(first.undo);
     expect(await codeOf(undo(second.undo))).toBe("gone");

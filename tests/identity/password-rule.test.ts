@@ -42,7 +42,7 @@ test("the password rule never blocks the server for long, whatever the password'
       const { user, system } = process.cpuUsage(before);
       took.push((user + system) / 1_000);
     }
-    // The minimum excludes time for garbage collection.
+    // The shortest of several times, which excludes garbage collection.
     expect(Math.min(...took), sign).toBeLessThan(100);
   }
 });

@@ -19,7 +19,7 @@ describe("a user's sessions", () => {
       [person.sessionId, true],
       [other.sessionId, false],
     ]);
-    // The first has been idle for more than half an hour.
+    // The first session has been idle for more than half an hour, so it is not listed.
     expect((await listSessions(person, later(40))).map(({ id }) => id)).toEqual([other.sessionId]);
   });
 

@@ -26,7 +26,7 @@ async function makeOwner() {
   };
 }
 
-/** Each call comes from a different IP address, so that only the tested limit counts. */
+/** Each call comes from a different IP address, so that only the tested limit applies. */
 const attempt = (email: string, password: string, address = newId("ses")) =>
   signIn({ email, password, address, userAgent: "a browser" }).then(
     (signedIn) => ({ signedIn, code: "ok", message: "" }),
@@ -145,7 +145,7 @@ describe("signing in", () => {
 
   test("does the work of a password check for an unknown address too, so that timing reveals nothing", async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
-    // Processor time of all threads does not depend on how busy the machine is.
+    // Measures the processor time of all threads, which hardly depends on other work on the machine.
     const time = async (email: string) => {
       const started = process.cpuUsage();
       await attempt(email, "wrong");
@@ -155,7 +155,7 @@ describe("signing in", () => {
     await time("warm-up@example.com");
     const known: number[] = [];
     const unknown: number[] = [];
-    // The minimum of each excludes other activity.
+    // The shortest time of each kind counts, to exclude other activity.
     for (const [n, { email }] of owners.entries()) {
       known.push(await time(email));
       unknown.push(await time(`unlisted-timed-${n}@example.com`));

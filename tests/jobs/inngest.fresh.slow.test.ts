@@ -5,7 +5,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-/** Replaces Inngest's event API: accepts events. */
+/** The calls to the simulated event API of Inngest, which accepts every event. */
 const taken: { path: string; events: { id: string; name: string; data: Record<string, string> }[] }[] = [];
 const inngest: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -38,7 +38,7 @@ describe("with Inngest's keys set", () => {
     await queueWork(firm.test, { name: "generate", subjectId: "req_x", dedupeKey: "generate:x" });
     const driver = startDriver("inngest");
     await expect.poll(() => taken.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    // After another search of the driver, the first event would have been sent again.
+    // After another poll of the driver, the first event would have been sent again.
     await queueWork(firm.test, { name: "generate", subjectId: "req_marker", dedupeKey: "generate:marker" });
     const subjects = () => taken.flatMap(({ events }) => events.map(({ data }) => data.subject_id));
     await expect.poll(subjects, { timeout: 10_000 }).toContain("req_marker");

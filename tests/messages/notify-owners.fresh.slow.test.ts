@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-/** Replaces the mail provider. */
+/** An email as the simulated mail provider receives it. */
 type Mail = { key: string; to: string; subject: string; text: string };
 const mails: Mail[] = [];
 let status = 200;

@@ -35,7 +35,7 @@ async function customerOf(world: ModelState, subject: Subject): Promise<string |
   return rows[0]?.user_id ?? null;
 }
 
-/** The customer stops sharing in the bank's own app. Whether we get an event is decided separately. */
+/** Makes the customer stop sharing in the bank's own app. Whether the bank sends an event is decided separately. */
 export async function revokeSilently(world: ModelState, subject: Subject): Promise<void> {
   const user = await customerOf(world, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);

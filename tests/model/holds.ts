@@ -1,7 +1,7 @@
 import { isClosed, type Life, NEXT_STATUSES, STATUS_OF, type Stage } from "./life";
 import type { Change, Sight } from "./look";
 
-/** Describes every breach of what must hold for a request at any moment. */
+/** Describes every violation of the rules that a request must satisfy at any moment. */
 export function breachesOf(sight: Sight, life: Life): string[] {
   return [...ofStanding(sight, life), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, life)];
 }
@@ -96,7 +96,7 @@ function ofEvents({ events }: Sight, life: Life): string[] {
   return when(unlike, `events ${told} where the life says ${[...life.told]}`);
 }
 
-/** Breaches in the changes that the database recorded between two checks. */
+/** Describes violations in the changes that the database recorded between two checks. */
 export function breachesIn(changes: readonly Change[]): string[] {
   return changes.flatMap(({ request_id, from_status, to_status, from_generation, to_generation }) => {
     const what = `${request_id} went from ${from_status} to ${to_status}`;

@@ -7,7 +7,7 @@ import { PROGRAMS, type Program } from "./programs";
 /** The only failures that background work may have here: faults of the bank. */
 const EXPECTED = /^UpstreamFault/;
 
-/** Claims due work with the same database function that every worker calls. */
+/** Claims due work with the database function that every worker calls. */
 export async function claim(world: ModelState, room: number): Promise<Work[]> {
   const kinds = JSON.stringify([{ names: WORK, room, per_company: 1_000 }]);
   const { rows } = await world.owner.query(
@@ -26,7 +26,7 @@ export async function claim(world: ModelState, room: number): Promise<Work[]> {
   );
 }
 
-/** Does the claimed work in order, like one worker. Failed work becomes due again later, as with the driver. */
+/** Does the claimed work in order, as one worker would. Failed work becomes due again later, as with the driver. */
 export async function work(world: ModelState, held: readonly Work[], faults: string[]): Promise<void> {
   for (const piece of held) {
     try {
@@ -43,7 +43,8 @@ export async function work(world: ModelState, held: readonly Work[], faults: str
 }
 
 /**
- * A worker that dies after the work and before marking it done: the lease expires, and no one knows that it was done.
+ * Simulates a worker that dies after the work and before marking it done: the lease expires, and no one knows that
+ * the work was done.
  */
 export async function die(world: ModelState, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
@@ -57,10 +58,10 @@ export async function die(world: ModelState, held: readonly Work[]): Promise<voi
   }
 }
 
-/** Kinds of work without a program here must not change requests. */
+/** The programs by kind of work. Kinds without a program must not change requests. */
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
-/** The programs of this work for each request it affects. */
+/** Lists, for each request that this work affects, the programs of the work. */
 export function programsOf(world: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {

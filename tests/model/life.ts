@@ -1,6 +1,6 @@
 /**
- * The state of a request and its possible changes, derived only from the specification (section 3) and the decisions
- * that fill its gaps. The product's own table is not used. Times are minutes from now, so passing time is a
+ * The state of a request and its possible changes, derived from the specification (section 3) and from our decisions
+ * where it says nothing. The product's own table is not used. Times are minutes from now, so that time passes by a
  * subtraction.
  */
 const STAGES = [
@@ -61,36 +61,36 @@ export type Life = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
-  /** The customer may share several banks, so the report waits until they say that these are all. */
+  /** True if the customer may share several banks. The report then waits until they say that these are all. */
   isSeveral: boolean;
-  /** How much longer the report waits for another bank if the customer does nothing; null if it does not wait. */
+  /** Minutes that the report still waits for another bank if the customer does nothing; null if it does not wait. */
   banksIn: number | null;
-  /** Whether the company currently lets customers review the report before it is shared. */
+  /** True if the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
   /** The value of `isReviewed` when this customer last left for their bank, and so agreed to it; null before. */
   agreedReview: boolean | null;
   stage: Stage;
-  /** We know of the consent from upstream. */
+  /** True if upstream has told us of the consent. */
   consented: boolean;
   generation: number;
-  /** Events the firm was sent, as `type:generation`. */
+  /** The events that were sent to the firm, as `type:generation`. */
   told: readonly string[];
-  /** The bank knows the customer. */
+  /** True if the bank has a record of the customer. */
   known: boolean;
   agreements: readonly Agreement[];
-  /** How many of the customer's agreements we know of. */
+  /** The number of the customer's agreements that we know of. */
   heardOf: number;
   purgeIn: number | null;
-  /** The remaining time of the consent we know of, and whether we noticed its end. */
+  /** Minutes until the end of the consent that we know of, and whether we have noticed its end. */
   consentIn: number | null;
   expired: boolean;
-  /** The data of a one-time consent was collected, and we have ended the consent at the bank. */
+  /** True if the data of a one-time consent was collected and we have ended the consent at the bank. */
   collected: boolean;
-  /** How long the customer may still share the report they review. */
+  /** Minutes that the customer may still share the report under review. */
   shareIn: number | null;
   /** Minutes since each link was created. */
   mints: readonly number[];
-  /** Days by which the sandbox's clock was advanced. */
+  /** The days by which the sandbox's clock was advanced. */
   turned: number;
 };
 
@@ -127,7 +127,7 @@ export const isUnfinished = ({ stage }: Life) =>
 /** True while the API returns a link to a bank. */
 export const isOpen = (life: Life) => awaitsConsent(life) || life.stage === "adding_banks";
 
-/** True while there is something left to consent to. */
+/** True while there is a consent to give. */
 const awaitsConsent = ({ stage, consented }: Life) =>
   stage === "awaiting_consent" || (stage === "awaiting_data" && !consented);
 
@@ -154,7 +154,7 @@ export function withdraw(life: Life): Life {
   return { ...tell(life, "request.withdrawn"), stage: "withdrawn", purgeIn: null, shareIn: null };
 }
 
-/** Adds a report: the customer reviews it, or the firm has it. */
+/** Adds a report, which the customer reviews or the firm gets. */
 export function receiveReport(life: Life): Life {
   const collected = life.collected || !life.isOngoing;
   const consentIn = collected ? null : life.consentIn;
@@ -187,14 +187,14 @@ export function hearConsent(life: Life): Life {
     : { ...heard, stage: "awaiting_data" };
 }
 
-/** A newly noticed bank counts as activity too, however late we notice it. */
+/** A newly noticed bank counts as the customer's activity too, however late we notice it. */
 function hearBank(life: Life, consentIn: number | null): Life {
   const isNew = activeOf({ ...life, agreements: life.agreements.slice(life.heardOf) }).length > 0;
   if (!isNew || life.stage !== "adding_banks") return life;
   return touchBanks({ ...life, consentIn, heardOf: life.agreements.length });
 }
 
-/** The customer did something with their banks, so the report's waiting time starts again. */
+/** Records that the customer did something with their banks, so the report's waiting time starts again. */
 export const touchBanks = (life: Life): Life =>
   life.stage === "adding_banks" ? { ...life, banksIn: BANKS_WAIT } : life;
 
@@ -230,7 +230,7 @@ export const revoke = (life: Life): Life => ({
   agreements: life.agreements.map((each) => ({ ...each, revoked: true })),
 });
 
-/** Tells the bank that the consent has ended, and the bank deletes the customer. */
+/** Ends the consent at the bank, which then deletes the customer. */
 export const endUpstream = (life: Life): Life =>
   isClosed(life) || life.expired || life.collected ? { ...life, known: false, agreements: [] } : life;
 

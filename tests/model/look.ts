@@ -75,7 +75,7 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One change of a request's row, however short-lived. */
+/** One change of a request's row, even if it lasted only a moment. */
 export type Change = {
   request_id: string;
   from_status: string | null;

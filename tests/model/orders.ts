@@ -6,10 +6,10 @@ export type Thread = readonly Program[];
 
 type Position = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
 
-/** More positions than ever occur; a model that reaches this limit is too imprecise. */
+/** A limit on the number of positions, which is never reached unless the model is too imprecise. */
 const PLACES_MAX = 200_000;
 
-/** Every life that these threads can result in, for every interleaving of their steps. */
+/** Lists every life in which these threads can result, over all interleavings of their steps. */
 export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   const nothing: Memory = { generation: life.generation, consented: life.consented };
   const first: Position = { life, at: threads.map(() => [0, 0, nothing] as const) };

@@ -24,7 +24,7 @@ import {
 
 /**
  * The effect of each use case on a life, as steps that other use cases may interleave. A step gets the current life
- * and what the use case remembers from its first read; null ends the use case.
+ * and the facts that the use case read at its start; null ends the use case.
  */
 export type Memory = {
   generation: number;
@@ -99,11 +99,11 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
-  // A record that the bank creates while the request ends is stored so that it can be deleted there; it is never
-  // used.
+  // A record that the bank creates while the request ends is stored, so that it can be deleted at the bank. It is
+  // never used.
   ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
-  // The customer agrees to the current offer; later changes by the firm affect only other customers.
+  // The customer agrees to the current terms. Later changes by the firm affect only other customers.
   change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
   change(touchBanks),
 ];

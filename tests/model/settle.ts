@@ -8,7 +8,7 @@ import type { Done } from "./walk";
 const ROUNDS = 8;
 const CLAIM = 20;
 
-/** Lets time pass and does all work, including the sweep, until none is left; calls `judged` after every round. */
+/** Lets time pass and does all work, including the sweep, until none remains. Calls `judged` after every round. */
 export async function settle(world: ModelState, judged: (done: Done) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const subject of world.subjects) await letPass(world, subject, 61);
@@ -25,7 +25,7 @@ export async function settle(world: ModelState, judged: (done: Done) => Promise<
   }
 }
 
-/** Describes what is unfinished although everything possible was done. */
+/** Describes everything that is unfinished although no more work can be done. */
 export async function stuckIn(world: ModelState): Promise<string[]> {
   const sights = await look(
     world.owner,

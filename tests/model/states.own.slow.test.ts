@@ -10,15 +10,15 @@ import { scriptOf } from "./script";
 import { settle, stuckIn } from "./settle";
 import { type Step, take } from "./walk";
 
-// The bank's data is an hour late in the model; the script lets that time pass.
+// In the model, the bank's data arrives after an hour; the script lets that time pass.
 process.env.SANDBOX_DELAY_SECONDS = "3600";
 const STEPS = Number(process.env.MODEL_STEPS ?? 600);
 const STEPS_A_WORLD = 200;
 const SEED = Number(process.env.MODEL_SEED ?? 1);
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
-/** Index of one failed part of a run, to repeat only that part. */
+/** The index of a failed part of a run, to repeat only that part. */
 const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);
-/** As part of the other tests, starts no further part after this time, however busy the machine is. */
+/** Seconds after which no further part starts, in a run together with the other tests. */
 const SAMPLE_SECONDS = process.env.MODEL_STEPS === undefined ? 25 : Number.POSITIVE_INFINITY;
 
 const { ownerUrl } = testDatabase();

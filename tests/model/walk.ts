@@ -7,7 +7,7 @@ import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } fr
 import { chooseMode, letPass, type ModelState, SHARED, type Subject } from "./model-state";
 import type { Thread } from "./orders";
 
-/** Events of the whole system, in addition to users' actions on one request. */
+/** Steps that concern the whole product, in addition to actions on one request. */
 const EVENTS_OF_WORLD = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
 export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
 /** One step of a script. With `also`, another user does that concurrently to the same request. */
@@ -33,7 +33,7 @@ const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
-/** The lives that suit an action, to which it is applied most of the time. */
+/** The lives for which an action makes sense. The action is applied to such a life most of the time. */
 const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
   consent: isOpen,
   visit: isOpen,
@@ -48,7 +48,7 @@ const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
 };
 
 function among(world: ModelState, { name, who }: Step): Subject[] {
-  // Occasionally a request that has ended, which must not change.
+  // Occasionally chooses a request that has ended, which must not change.
   if (who % 8 === 0) return world.subjects;
   const open = world.subjects.filter(({ life }) => !isClosed(life));
   const fit = open.filter(({ life }) => SUITS[name]?.(life) ?? true);
@@ -102,13 +102,13 @@ async function act(world: ModelState, subject: Subject, { name, pick, also }: St
   ]);
   const expected = first.answer(subject.life, pick);
   const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
-  // While another user also acts, either response is right.
+  // While another user also acts, either response is correct.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-/** The maximum delay of the other user, so that the two actions meet at every point. */
+/** The longest delay of the other user, in milliseconds, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
 async function join(world: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {

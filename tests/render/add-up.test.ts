@@ -21,7 +21,7 @@ const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
   },
 }));
 
-/** The number of generated households in `npm test`; `npm run test:all` has all of them. */
+/** The number of generated households in `npm test`. `npm run test:all` tests all of them. */
 const FEW = 6;
 
 /** The golden households, sandbox personas, unusual rows, an empty household, and a few generated ones. */
@@ -115,9 +115,10 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     for (const { id, cell } of printed) {
       const figure = desk.figures.get(cell.open?.key ?? "") as Figure | LadderLine;
       const text = "unit" in figure ? figureText(figure) : money(figure.observedCents);
-      // A ratio may be printed as a multiple instead of a percentage of the same number.
+      // A ratio may be printed as a multiple, or as a percentage of the same number.
       if ("unit" in figure && figure.unit === "RATIO") continue;
-      // The column shows what the total counts; of a source that is not counted the amount is below.
+      // The column shows the amount that the total counts. The amount of a source that is not counted is printed
+      // below.
       const shown = cell.text === "not counted" ? cell.small : cell.text;
       expect(shown, `${id} ${cell.open?.key}`).toBe(text);
     }

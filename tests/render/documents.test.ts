@@ -9,7 +9,7 @@ import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import { INTEGRITY, makeDocument } from "./fixture";
 
-/** Text that a bank, a payer or a client might enter. */
+/** Texts that a bank, a payer or a client might enter. */
 const HOSTILE = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',

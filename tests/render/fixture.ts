@@ -713,7 +713,7 @@ function bridge(): ReportDocument["cashflow"]["bridge"] {
   };
 }
 
-/** The members of a lender that are not visible in the fixture. */
+/** Members of a lender that this document does not show. */
 function unseen() {
   return {
     inferred: false,

@@ -34,7 +34,7 @@ const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => 
   text,
   plant(plain, () => text),
 ]);
-/** Puts every text into some member of one document, one after the other. */
+/** Three documents, in which the texts are put into the members one after the other. */
 const rotations = [0, 11, 23].map((first) =>
   plant(plain, (index) => texts[(index + first) % texts.length]?.[1] ?? ""),
 );
@@ -92,7 +92,7 @@ describe("the XML with hostile text", () => {
   });
 });
 
-/** What would run, load or send something from a page. */
+/** Checks that a page contains nothing that would run, load or send anything. */
 function expectInert(html: string): void {
   expect(html).not.toMatch(/<(script|link|iframe|object|embed|base|form|svg[^>]*\son\w+)[\s>/]/i);
   expect(html).not.toMatch(/<img(?![^>]* src="data:image\/)[\s>]/i);

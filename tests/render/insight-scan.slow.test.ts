@@ -23,8 +23,9 @@ import { runs } from "@/tests/support/runs";
 /**
  * In these households every amount is unique: it has five digits or more, its cents never disappear by rounding to
  * tens, and it is no multiple of another. A matching amount in a report is therefore a revealed payment. A day counts
- * as revealed if the same household shifted by a day does not have it in its report too, because the ends of windows
- * stay. The first and last day of a month are named for any payment in it, and do not reveal its day.
+ * as revealed if it is not also in the report of the same household with all payments a day later; the ends of
+ * windows are in both. The first and last day of a month are named for any payment in that month, and do not reveal
+ * its day.
  */
 const FIRST = parseDay("2025-07-03");
 const DAYS = 355;
@@ -88,7 +89,7 @@ type Sheet = { home: Household; cents: number[]; days: Day[] };
 
 const isMonthsEnd = (on: Day) => monthOf(addDays(on, -1)) !== monthOf(addDays(on, 1));
 
-/** The household with a unique amount for each payment, `shift` days later. */
+/** The household, `shift` days later, with a unique amount for each payment. */
 function live({ rhythms }: Life, shift: number): Sheet {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   const cents: number[] = [];
@@ -134,7 +135,9 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
   };
 }
 
-/** The contents of the cells, each separate, with numbers also read as days. Row numbers and styles are not amounts. */
+/**
+ * The contents of the cells, each on its own, with numbers also read as days. Row numbers and styles are left out.
+ */
 async function xlsxText(document: ReportDocument): Promise<string> {
   const sheets = [...readWorkbook(await renderXlsx(document)).values()];
   const values = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => value));

@@ -3,7 +3,10 @@ import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 
 const BYTES_MAX = 60_000;
-/** Every page loads the first file, so it has only what most pages use. */
+/**
+ * The largest size of the first font file, which every page loads, so it contains only the characters that most pages
+ * use.
+ */
 const COMMON_BYTES_MAX = 17_000;
 const file = readFileSync("lib/render/fonts/inter-portal.woff2");
 const rareFile = readFileSync("lib/render/fonts/inter-portal-rare.woff2");
@@ -37,7 +40,7 @@ describe("the portal's typeface", () => {
         .map((each) => Number.parseInt(each, 16));
       return Array.from({ length: last - first + 1 }, (_, at) => first + at);
     });
-    // U+FFFF ends a font's table of characters.
+    // U+FFFF only ends a font's table of characters.
     const own = rare.characterSet.filter((point) => point !== 0xffff);
     expect(listed).toEqual(own.sort((a, b) => a - b));
     expect(own.filter((point) => font.hasGlyphForCodePoint(point))).toEqual([]);

@@ -9,7 +9,7 @@ export function listTables(sections: readonly Section[]): Table[] {
 
 const MONEY = /^(−?)\$([\d,]+)\.(\d\d)$/;
 
-/** Cents of an amount printed to the cent; null for anything else, including a dash for unknown. */
+/** Reads an amount printed to the cent, in cents; null for anything else, such as a dash for an unknown amount. */
 export function readCents({ text }: Pick<Cell, "text">): number | null {
   const [, sign, dollars = "", cents = ""] = MONEY.exec(text) ?? [];
   if (sign === undefined) return null;

@@ -9,7 +9,7 @@ type ReadPdf = {
 };
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // The library draws with it; text can be read without a canvas.
+  // The library uses this class only to draw; text can be read without a canvas.
   const scope = globalThis as { DOMMatrix?: unknown };
   scope.DOMMatrix ??= class {};
   const { getDocument } = await import("unpdf/pdfjs");

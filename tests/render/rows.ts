@@ -216,7 +216,7 @@ export function makeRows(factor = 1): Transaction[] {
   return rows.map((row, index) => ({ ...row, id: `txn-${index + 1}` }));
 }
 
-/** Several rows a day for a habit that is more frequent than daily. */
+/** The days of a habit that occurs more than once a day. */
 function spread(step: number, start: number): Day[] {
   const count = Math.floor((WINDOW.days - start) / step);
   return Array.from({ length: count }, (_, index) => addDays(WINDOW.from, start + Math.floor(index * step)));

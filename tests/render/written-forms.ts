@@ -42,7 +42,7 @@ export function dayForms(day: string): string[] {
 /** The forms that occur separately in a text, not as part of a longer number, word or hash. */
 export function findForms(text: string, forms: Iterable<string>): string[] {
   const words = new Set<string>();
-  // Splits a text into candidate numbers and days first, so that it is read once for any number of forms.
+  // The text is first split into candidate numbers and days, so that it is read once for any number of forms.
   for (const [word] of text.matchAll(/(?<![\w.,/]|\w-)\d[\d.,/-]*(?: (?:[A-Z][a-z]{2,8}))?(?!\w)/g)) {
     words.add(word.replace(/[.,/-]+$/, ""));
     const [number = ""] = word.split(" ");

@@ -17,7 +17,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 export const AS_OF = parseDay("2026-07-10");
 /**
  * Households with less than a year of data, because the customer joined recently, or with few rows, because they
- * share only savings.
+ * share only a savings account.
  */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
@@ -47,7 +47,9 @@ const TYPES = [
 const OFFSET_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** Checks all rows with one assertion, because a year has thousands. */
+/**
+ * Checks one row and returns the result, because a year has thousands of rows and one assertion for all is faster.
+ */
 function hasShape(row: CdsTransaction, accounts: ReadonlySet<string>): boolean {
   const isPosted = row.status === "POSTED";
   return (

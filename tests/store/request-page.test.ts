@@ -109,7 +109,7 @@ describe("the request list", () => {
     expect(await found({ text: "e\\l" })).toEqual([4]);
     expect(await found({ text: "1__%" })).toEqual([]);
     expect(await found({ firstDay: "2026-10-02", lastDay: "2026-10-03" })).toEqual([2, 1]);
-    // After daylight saving begins, the same time of day is midnight, and so the next day.
+    // After daylight saving begins, the same UTC time is midnight in Sydney, and so the next day.
     expect(await found({ firstDay: "2026-10-05", order: "changed", status: "not_sent" })).toEqual([3]);
   });
 
@@ -132,7 +132,7 @@ const toCounts = (counts: ListCount[]) =>
   Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
 
 describe("the statuses of the request list", () => {
-  /** Creates a request in each status before an answer, with that status as its name. */
+  /** Creates a request in each status before the customer's answer, with that status as its name. */
   async function makeStatuses() {
     const company = await makeCompany();
     const { test: scope } = company;

@@ -47,6 +47,6 @@ export const setRateLimit = (companyId: string, perMinute: number) =>
     tx.companySettings.update({ where: { companyId }, data: { rateLimitPerMinute: perMinute } }),
   );
 
-/** Gives every member of a company this role, even the last owner, for whom the product would refuse it. */
+/** Gives every member of a company this role, even the last owner; the product would refuse that. */
 export const setRoles = (companyId: string, role: Role) =>
   inCompany(companyId, (tx) => tx.membership.updateMany({ where: { companyId }, data: { role } }));

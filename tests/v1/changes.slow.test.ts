@@ -32,7 +32,7 @@ const find = (id: string) => getRequest(firm.test, id);
 const countKept = (id: string) =>
   inScope(firm.test, (tx) => tx.previousReport.count({ where: { requestId: id } }));
 
-/** Turns the stored summary of the earlier report into one of a month before, with these changes. */
+/** Changes the stored summary of the earlier report, as if that report had been a month older and different. */
 async function age(id: string, change: (kept: NonNullable<PreviousReport["figures"]>) => void) {
   const kept = JSON.parse((await findPreviousReport(firm.test, id)) ?? "") as PreviousReport;
   if (!kept.figures) throw new Error("no figures were kept");

@@ -28,7 +28,10 @@ beforeEach(async () => {
   firm = await makeHooked(receiver.url);
 });
 
-/** Lets time pass for waiting work. The leases of running work stay, as a worker renews them. */
+/**
+ * Moves the due times of waiting work, as if this many milliseconds had passed. Leases stay, because a worker would
+ * renew them.
+ */
 const pass = (ms: number) =>
   asWorker(
     (tx) => tx.$executeRaw`
@@ -65,7 +68,7 @@ describe("the retries of a delivery", () => {
     await sendTestEvent(firm.live, "report.ready", firm.actor);
     const held = new Set<Work>();
     const environments: string[] = [];
-    /** Does what is due as the driver would; attempts at the hanging endpoint begin and never end. */
+    /** Does the due work as the driver would. Attempts at the hanging endpoint begin and never end. */
     const work = async () => {
       for (;;) {
         await renewLeases([...held]);

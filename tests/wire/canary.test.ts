@@ -32,15 +32,17 @@ let sealed: Finds[];
 let erased: Finds[];
 let unspoken: string[];
 
-/** Searches the tables first, because that makes the database write everything to its files. */
+/** Searches the tables first, because that makes the database write all data to its files. */
 const searchAll = async (): Promise<Finds[]> => [
   await searchTables(OWNER_URL, words),
   await searchFiles(FOLDERS, words),
 ];
-/** A receipt that a local server stores instead of sending; it has the recipient's address and no bank data. */
+/**
+ * The receipt that a local server stores instead of sending. It contains the recipient's address and no bank data.
+ */
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
-/** Where any of the canaries was found; the client's name, also searched for, stays on purpose. */
+/** The places in which any of the canaries was found. The client's name is searched for too, but stays on purpose. */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>
     [...places].flatMap(([path, words]) =>
@@ -145,7 +147,7 @@ describe("text of customers and callers", () => {
     const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
     expect(unspoken.length).toBeGreaterThan(12);
     expect(unspoken.filter((word) => text.includes(word))).toEqual([]);
-    // The log is the right one: it reports the erasure of requests, by digests.
+    // This is the right log: it reports the erasure of requests, by digests.
     expect(text.match(/"erased":"[0-9a-f]{64}"/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -160,7 +160,7 @@ describe("the portal of one firm, at every URL,", () => {
       expect(address).not.toMatch(/[[\]]/);
       const { status, text } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
       if (status !== 404 || text.includes(name)) found.push(`${status} ${place}`);
-      // The title and the history must not reveal anything either.
+      // The title and the history must not reveal the record either.
       if (isPage && !text.includes("<title>Not found")) found.push(`title of ${place}`);
     }
     expect(found).toEqual([]);
@@ -228,7 +228,7 @@ describe("the portal of the firm itself", () => {
   });
 });
 
-/** The live URLs that a suspended firm can still use: to list requests and withdraw them. */
+/** The live URLs that a suspended firm can still use, to list requests and withdraw them. */
 const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "/requests/runs/[id]"];
 
 describe("the live portal of a suspended firm", () => {

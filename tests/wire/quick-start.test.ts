@@ -58,13 +58,13 @@ function stay(text: string, env: Record<string, string> = {}): { heard: () => st
   return { heard: () => heard, child };
 }
 
-/** Like Ctrl-C: stops everything that runs in the terminal. */
+/** Stops everything that runs in the terminal, like Ctrl-C. */
 function interrupt({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals = "SIGINT"): void {
   if (pid === undefined || exitCode !== null) return;
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
@@ -95,7 +95,7 @@ describe("the quick start page", () => {
     for (const event of ["consent.completed", "report.ready"])
       await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
 
-    // Only the port differs from the page, because another program may use it on the tester's machine.
+    // Only the port differs from the page, because another program may use the page's port on this machine.
     const port = String(await findFreePort());
     const own = stay(receiver, { PORT: port });
     interrupt(first.child);

@@ -118,7 +118,7 @@ describe("4 endpoints", () => {
     if (format === "report.pdf") expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     else if (format === "report.xlsx") expect(answer.bytes.subarray(0, 2).toString()).toBe("PK");
     else expect(answer.text).toContain(verification_id);
-    // The id opens the customer's link, so a forwarded document must not carry it.
+    // The request id opens the customer's link, so a document, which may be forwarded, must not contain it.
     expect(answer.bytes.includes(ready)).toBe(false);
     const pending = await firm.create();
     expect((await firm.ask("GET", `/v1/requests/${pending}/${format}`)).status).toBe(409);
@@ -214,7 +214,7 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   test.runIf(rest !== null)("other company, other environment and unknown id: an identical 404", async () => {
     const other = await makeFirm("Other");
     const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
-    // Invites are refused to test keys for any id, so this uses live.
+    // Test keys get the same refusal for an invite whatever the id, so this uses a live key.
     const key = rest === "/invite" ? other.liveKey : other.testKey;
     const answers = await Promise.all([
       send(method, pathOf(ready), { key, ...body }),

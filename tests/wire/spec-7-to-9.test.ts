@@ -54,7 +54,7 @@ describe("7 errors", () => {
       Array.from({ length: 300 }, () => busy.ask("GET", "/v1/requests?limit=1")),
     );
     const refused = calls.filter(({ status }) => status === 429);
-    // The minute may change during three hundred calls; then none of them need be refused.
+    // If the minute changes during the three hundred calls, fewer are refused.
     expect(refused.length).toBeGreaterThanOrEqual(1);
     for (const { headers, json } of refused) {
       expect(headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
@@ -92,7 +92,8 @@ describe("8 limits", () => {
     const second = await own.ask("GET", "/v1/requests", { key: own.liveKey });
     expect(first.headers.get("x-ratelimit-limit")).toBe("240");
     const left = ({ headers }: typeof first) => Number(headers.get("x-ratelimit-remaining"));
-    // Another 239 would mean a separate count, or that the minute changed between the two.
+    // If 239 calls remained again, the count would be separate, or the minute would have changed between the two
+    // calls.
     const isShared = left(second) === left(first) - 1;
     const third = await own.ask("GET", "/v1/requests");
     expect(isShared || left(third) === left(second) - 1).toBe(true);

@@ -16,9 +16,9 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
-    // One process for all files, because they only change the server; it loads shared modules once.
+    // All files run in one process, which loads shared modules once, because they change only the server.
     isolate: false,
-    // `npm test` reports tests that pass on retry, so that they are fixed without losing a whole run.
+    // A test that passes when retried is reported as flaky, so that one such test does not fail the whole run.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -130,7 +130,8 @@ describe("a worker thread", () => {
   ] as const)(
     "that %s fails its current job, and another thread continues with the rest",
     async (_, job, options, code) => {
-      // Another thread takes time to start on a busy machine, which does not count for this test's jobs.
+      // The product's timers are replaced, because a new thread may start slowly on a busy machine, and that time
+      // must not count against this test's jobs.
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       try {
         const thread = trialThread(options);

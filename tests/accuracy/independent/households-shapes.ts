@@ -20,7 +20,10 @@ const CASUAL = { accept: ["inc.salary.regular"] };
 
 const CLIENTS = ["KARINYA", "ALDERTON", "BRIGHT FENCE", "MOSSVALE", "DEEP CREEK"];
 
-/** A designer whom five companies pay at irregular times, some by Osko and some by direct credit; tax by BPAY. */
+/**
+ * A designer with five companies as clients, which pay at irregular times, some by Osko and some by direct credit;
+ * tax by BPAY.
+ */
 function irregularContractor(): Household {
   const b = new HouseholdBuilder(
     "i29",

@@ -156,7 +156,7 @@ test("a finished report's problem ends once a fetch over basiq succeeds, even wi
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
   const [connection] = user.connections;
-  // Times are in whole seconds, so consecutive jobs must be seconds apart.
+  // Jobs that start seconds later, because times are in whole seconds and consecutive jobs must differ.
   const addLater = (seconds: number) =>
     Object.assign(addJob(world, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(world.now().getTime() + seconds * 1000);

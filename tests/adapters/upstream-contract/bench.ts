@@ -11,7 +11,10 @@ export const ATTACKS = [
   "customer missing for ever",
   /** The key belongs to another application, which knows none of our customers. */
   "foreign key",
-  /** As above, at a provider that answers requests about unknown customers with empty lists instead of 404. */
+  /**
+   * The same as "foreign key", at a provider that answers requests about unknown customers with empty lists instead
+   * of 404.
+   */
   "foreign key with empty lists",
   /** The provider refuses to issue a token for our key. */
   "key refused for ever",
@@ -46,9 +49,9 @@ export type Bench = {
   upstream: () => Upstream;
   /** The customer completes the hosted flow at this many banks, and all of their data arrives. */
   agree: (consentUrl: string, how: Shares) => Promise<void>;
-  /** The customer's actual state at the provider. */
+  /** Reads the customer's actual state at the provider. */
   truth: (userRef: string) => Promise<{ isKnown: boolean; sharing: string[]; rows: number }>;
-  /** Loses the response to the next creation of a customer's record. */
+  /** Makes the provider lose the response to the next creation of a customer's record. */
   loseNextCreation?: () => void;
   /** The provider's signed messages about the customer. */
   messages: (userRef: string, notice: Notice) => Post[];
@@ -57,7 +60,7 @@ export type Bench = {
   traffic: () => { calls: number; deletes: number; pulls: number; refreshes: number };
   /** The customer stops sharing at the provider: everything, or only their first bank. */
   revoke: (userRef: string, what: "everything" | "first bank") => Promise<void>;
-  /** Makes everything the customer shares end in this many days. */
+  /** Makes everything that the customer shares end in this many days. */
   endIn: (userRef: string, days: number) => Promise<void>;
   reset: () => void;
   close: () => Promise<void>;

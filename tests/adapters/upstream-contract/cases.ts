@@ -4,7 +4,7 @@ import type { Seen } from "@/tests/adapters/upstream-contract/life";
 // What must hold for a customer who shares, for each fault of the provider. The table lists every expectation of the
 // fault tests.
 
-/** Nothing has ended, here or at the provider, and nothing was deleted. */
+/** The expectation that nothing has ended, here or at the provider, and nothing was deleted. */
 const KEPT = {
   status: "ready",
   withdrawnBy: null,
@@ -23,7 +23,7 @@ const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
 type Case = {
   attack: (typeof ATTACKS)[number];
-  /** Number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
+  /** The number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
   looks: number;
   during: Partial<Seen>;
   /** Data calls during the fault; "nothing" if we must stop collecting. */
@@ -48,7 +48,7 @@ const ROWS: Record<(typeof ATTACKS)[number], Omit<Case, "attack" | "after">> = {
 
 export const CASES: readonly Case[] = ATTACKS.map((attack) => ({ attack, ...ROWS[attack], after: WELL }));
 
-/** What must hold after the customer or the firm ended the consent: the provider has nothing left. */
+/** The expectation after the customer or the firm ended the consent: nothing is left at the provider. */
 export const ENDED = {
   hasReport: false,
   isHeld: false,

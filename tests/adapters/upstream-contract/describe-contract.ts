@@ -49,7 +49,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { 
   }
 }
 
-/** What every provider must do, however it is implemented. */
+/** Defines the tests of what every provider must do, however it is implemented. */
 export function describeContract(bench: Bench): void {
   beforeEach(() => bench.reset());
   afterAll(() => bench.close());

@@ -27,9 +27,9 @@ export type Seen = {
   status: string;
   withdrawnBy: string | null;
   hasReport: boolean;
-  /** We still store the reference to the customer's record at the provider. */
+  /** True if we still store the reference to the customer's record at the provider. */
   isHeld: boolean;
-  /** Calls that delete anything at the provider. */
+  /** The number of calls that delete anything at the provider. */
   deletes: number;
   isSharing: boolean;
   isKnown: boolean;
@@ -45,7 +45,7 @@ export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60
   return life;
 }
 
-/** Begins a request as above, up to the customer's consent. A request for several banks then waits for them. */
+/** Begins a request, up to the customer's consent. A request for several banks then waits for them. */
 export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());

@@ -12,7 +12,7 @@ const FEW = "joan";
 const END_IN_DAYS =
   "update sandbox_consent set expires_at = now() + $2 * interval '1 day' where user_id = $1";
 
-/** A second user that receives a customer's consents while their own user must show none. */
+/** The id of a second user, which holds a customer's consents while their own user must show none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
 /** Simulates faults by changing stored consents, because the built-in bank has no HTTP. */
@@ -21,7 +21,7 @@ export function makeSandboxBench(ownerUrl: string): Bench {
     withClient(ownerUrl, async (client) => {
       await client.query(statement, values);
     });
-  /** Moves the customer's consents to the second user; returns the function that moves them back. */
+  /** Moves the customer's consents to the second user; returns a function that moves them back. */
   const hide = async (userRef: string) => {
     const aside = asideOf(userRef);
     await ask("insert into sandbox_user (id) values ($1)", [aside]);

@@ -4,8 +4,8 @@ import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
 /**
- * What every provider behind the port must do, as one suite that each adapter's test runs. A rig simulates the
- * customer, their bank and the passing of time at one provider; the tests use only the port.
+ * The tests that every provider must pass, as one suite that each adapter's test runs. A rig simulates the customer,
+ * their bank and the passing of time at one provider; the tests use only the port.
  */
 export type Rig = {
   upstream: Upstream;
@@ -188,7 +188,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");
       for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
-      // An unknown customer only counts as one who shared nothing if our own database says so.
+      // An unknown customer counts as one who shared nothing only if our own database says so.
       const isOwn = upstream.credentials === null;
       const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
       expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);
@@ -198,7 +198,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   });
 }
 
-/** The full history has more days than the first ninety, existing accounts, and each row once. */
+/** Checks that the full history has more days than the first ninety, existing accounts, and each row once. */
 function expectWhole(data: BankData): void {
   expect(data.accounts.length).toBeGreaterThan(0);
   const ids = new Set(data.accounts.map(({ accountId }) => accountId));

@@ -14,7 +14,7 @@ testDatabase();
 const sessionOf = (url: string) => new URL(url).searchParams.get("sess_id") ?? "";
 const DELAY_MS = 60 * 60_000;
 
-/** The bank's due messages that were not read yet, as it posts them. */
+/** Returns the bank's due messages that were not read yet, in the form in which it posts them. */
 async function takeDue(userId: string): Promise<Posted[]> {
   const due = await db().sandboxEvent.findMany({
     where: { userId, sentAt: null, dueAt: { lte: new Date() } },
@@ -30,7 +30,7 @@ async function takeDue(userId: string): Promise<Posted[]> {
   });
 }
 
-/** Data is an hour away until the test delivers it. */
+/** Moves the arrival of the data an hour into the future, until the test delivers it. */
 async function putOffData(userId: string): Promise<void> {
   const later = new Date(Date.now() + DELAY_MS);
   await db().sandboxConsent.updateMany({ where: { userId }, data: { partialAt: later, completeAt: later } });

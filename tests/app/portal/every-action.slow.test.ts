@@ -20,7 +20,7 @@ const OWN = [
   "chooseBrowserAlertsAction",
   "leaveCompanyAction",
 ];
-/** Need the notice or run that the form names, because its kind decides who may act. */
+/** Actions that need the notice or run that the form names, because its kind decides who may act. */
 const LATER = ["dismissNoticeAction", "startRunAction"];
 
 /** Every exported action of the files named `actions.ts` below a folder. */

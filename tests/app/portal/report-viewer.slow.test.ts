@@ -61,7 +61,7 @@ const questionsOf = (version: string) => [
   { ask: "rows", version, filter: SENT },
 ];
 
-/** Where a page redirects its caller, the error status it ends with, or "shown". */
+/** Returns the URL to which a page redirects, the error status with which it ends, or "shown". */
 async function visit(id: string, version?: string): Promise<string> {
   const searchParams = Promise.resolve(version === undefined ? {} : { version });
   return ReportPage({ params: Promise.resolve({ id }), searchParams }).then(
@@ -129,7 +129,7 @@ describe("a query on the report page", () => {
 
   test("is refused with a message once the report was replaced or deleted", async () => {
     const { id, version } = await makeReport(firm);
-    // Opened before, so that the cache cannot cause the refusal.
+    // The report was opened before, so the cache cannot be the cause of the refusal.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
     await refresh(firm, id);
     for (const question of questionsOf(version))

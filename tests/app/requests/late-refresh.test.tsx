@@ -28,7 +28,7 @@ test("the page of a report whose new data is late says so until the report is re
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // A member who may not read the report has none above this text.
+  // For a member who may not read the report, there is no report below this text.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The minified axe: a page parses it in a third of the time. */
+/** The minified axe, which a page parses in a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Rows of long tables and schemas of the documentation. Most have the same structure, and there may be thousands. */
 const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
-/** A table whose rows React keeps as they are when it hydrates it; the others it never sees. */
+/** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";
 /** The first rows of a table are always checked; of the remaining rows, only the first of each structure. */
 const KEPT = 5;
-/** A colour scheme only changes colours; only these rules check colours. */
+/** The rules that check colours. A page that was fully checked in one colour scheme needs only these in the other. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Look = {
@@ -49,8 +49,8 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * Reports whether React has hydrated these elements; true for a page without scripts. Rows removed before hydration would
- * be missing afterwards.
+ * Reports whether React has hydrated these elements; true for a page without scripts. Rows must not be removed
+ * before, because they would then be missing.
  */
 function isTakenOver(elements: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;

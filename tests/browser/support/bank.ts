@@ -3,8 +3,8 @@ import { ask, firms, type Made } from "./firms";
 import { expectGood } from "./good-page";
 
 /**
- * Walks through the mock bank's pages. Checks what must hold on each, in addition to the checks of all customer
- * pages.
+ * The request whose customer walks through the mock bank's pages. On each page, the functions below check what must
+ * hold there, in addition to the checks of all customer pages.
  */
 
 const REQUEST_BODY = { client_name: "Priya Raman", report_type: "expense_summary" };
@@ -46,7 +46,10 @@ export function watch(page: Page, baseURL: string | undefined): string[] {
   return wrongs;
 }
 
-/** Checks a bank page: as good as the customer's pages, without script, and clearly not a real bank. */
+/**
+ * Checks a page of the bank: it must be as accessible as the customer's pages, without script, and clearly not a real
+ * bank.
+ */
 export async function expectSound(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("load");
   const size = page.viewportSize();

@@ -102,7 +102,8 @@ async function makeStuck(
 ): Promise<string> {
   const { id } = await consentInLive({ ...CLIENT, clientName }, firm, HOUSEHOLD);
   await note(id, new Date());
-  // Postpones the queued work by a day: the server under test would check in vain, and would recreate deleted work.
+  // The queued work is postponed by a day. The server under test would otherwise check in vain, and would recreate
+  // deleted work.
   const data = { availableAt: new Date(Date.now() + 86_400_000) };
   await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id, doneAt: null }, data }));
   return id;

@@ -39,7 +39,7 @@ export async function open(browser: Browser, cookie: Cookie, baseURL: string | u
   return context.newPage();
 }
 
-/** The text of every control, folded or not, and of the whole page. */
+/** Returns the text of every control, folded or not, and of the whole page. */
 export const look = (page: Page) =>
   page.evaluate(() => {
     const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();

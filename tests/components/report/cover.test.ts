@@ -55,7 +55,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
         why,
       ).toBe(Math.round(value / 100));
       expect(why).not.toContain("moved out of the accounts");
-      // The reasons that are not named are smaller than those that are.
+      // The reason with the largest amount must be named.
       const largest = bridge.lines.filter(({ code }) => code !== "MOVED" && code !== "REST")[0];
       expect(why).toContain(largest?.label ?? "");
     }

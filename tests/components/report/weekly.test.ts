@@ -60,7 +60,7 @@ describe("the weekly amount", () => {
     expect(written.length).toBeGreaterThan(3);
     for (const amount of written) expect(amount).toMatch(/0\.00$/);
     const lines = renderLinesCsv(insight).trim().split("\r\n").slice(1);
-    // Groceries average 147.37 a week, and fuel is 19.61 every five days.
+    // Groceries average 147.37 a week; fuel is 19.61 every five days.
     expect(lines.map((line) => line.split(",").at(-3))).toEqual(["150.00", "30.00"]);
     expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
   });
@@ -70,7 +70,7 @@ describe("the weekly amount", () => {
     tenant.every(7, "2025-07-03", "2026-06-30", (on) =>
       tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
     );
-    // A few cents of interest mean that total income is not a sum of similar payments.
+    // A few cents of interest have the effect that total income is not a sum of similar payments.
     tenant.monthly("2025-07-31", "2026-06-30", (on, index) =>
       tenant.row("everyday", on, `0.0${1 + (index % 8)}`, "INTEREST"),
     );

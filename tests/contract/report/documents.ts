@@ -111,7 +111,7 @@ function makeOddities(): Household {
   return home
     .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
     .monthly("2026-01-09", "2026-06-30", (on, index) =>
-      // Halved at the end, as collectors agree to in hardship.
+      // The payment is halved at the end, as collectors agree to in hardship.
       home.row("everyday", on, index > 3 ? "-40.00" : "-85.00", "CREDIT CORP SERVICES"),
     );
 }

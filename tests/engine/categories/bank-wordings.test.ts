@@ -43,7 +43,7 @@ function readAll(descriptions: readonly string[], channel: Channel): string[] {
   return descriptions.map((_, index) => found.get(-(2017 + index * 100)) ?? "");
 }
 
-/** The effect of changed wording on each name's label, per bank. */
+/** Applies a change to each bank's wording of each name, and lists the names whose category differs. */
 function changed(change: (name: string, pattern: string) => string, allow: ReadonlySet<string>) {
   const wrong: string[] = [];
   for (const [channels, names] of CASES)

@@ -5,7 +5,10 @@ import { CONFIDENCE_COLUMNS, readConfidence, toStated } from "@/lib/engine/categ
 import { toDecision } from "@/lib/engine/categories/decision";
 
 const measured = readConfidence(CONFIDENCE_CSV);
-/** In fewer lines, the share that is right varies by more than 3 points by chance. */
+/**
+ * The smallest number of lines in a band. With fewer, the fraction that is right varies by more than 3 points at
+ * random.
+ */
 const BAND_LINES_MIN = 60;
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 

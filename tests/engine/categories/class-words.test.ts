@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
 /**
- * Harmful categories and the ways in which a statement states each, with an invented firm. The words must be
+ * Harmful categories, with the ways in which a statement states each about an invented firm. The words must be
  * enough, because no list of firms is complete.
  */
 const STATED: readonly (readonly [codes: string, lines: string])[] = [
@@ -226,7 +226,7 @@ HUMMUS BAR; ZIPLINE PARK CORVANE; AFTER HOURS PHARMACY`,
   ],
 ];
 
-/** The same words in money in: an advance is no income, and the pay of a lender's staff is. */
+/** The same words on credits: an advance is not income, but the pay of a lender's staff is. */
 const CREDITED: readonly (readonly [codes: string, lines: string])[] = [
   [
     "crd.loan_proceeds",

@@ -22,7 +22,7 @@ const FUNCTION_WORDS = new Set(
     " ",
   ),
 );
-/** Brands that are only a given name; a person's full name outranks them. */
+/** Brands that are only a given name. A person's full name has precedence. */
 const NAMESAKES = new Set(["ZARA"]);
 
 function readDebit(description: string, more = {}) {

@@ -21,7 +21,7 @@ function readHousehold(household: (typeof HOUSEHOLDS)[number]) {
 }
 
 describe("categorise shares decisions between rows with one reading", () => {
-  // A third of them, because each takes a quarter of a second.
+  // A third of the households, because each takes a quarter of a second.
   const chosen = HOUSEHOLDS.filter((_, index) => index % 3 === 0);
   it.each(chosen.map((household) => [household.id, household] as const))(
     "as if each row of %s had its own",

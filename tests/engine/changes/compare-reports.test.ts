@@ -19,7 +19,7 @@ type Life = {
   profile?: Profile;
 };
 
-/** The report of a pull on this day: a fortnightly wage, rent, shopping, and the rows of `more`. */
+/** The report on data pulled on this day: a fortnightly wage, rent, shopping, and the rows of `more`. */
 function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: Life = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
   const paidTo = payUntil < until ? payUntil : until;

@@ -86,7 +86,7 @@ describe("setSideBySide", () => {
   test("finds no difference and gives no warning for a report compared with itself", () => {
     const report = live();
     const { groups, cautions } = compare(report, report);
-    // The one account is in both, because it is the same report.
+    // The same account is in both, because they are the same report.
     expect(cautions.map(({ code }) => code)).toEqual(["ACCOUNTS_SHARED"]);
     const differences = groups.flatMap(({ lines }) => lines.map(({ difference }) => difference));
     expect(differences.filter((value) => value !== null && value !== 0)).toEqual([]);
@@ -171,7 +171,7 @@ describe("setSideBySide", () => {
 
   test("recognises a joint account of two customers, but not own accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
-    // Both own accounts end in 1111; many accounts of a bank do.
+    // Each of the two has an account ending in 1111, as many accounts of a bank do.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;
     expect(shared.find(({ code }) => code === "ACCOUNTS_SHARED")?.text).toMatch(/^One account appears/);
     expect(codesOf(first, live({ name: "Sam Citizen", joint: "xxxx3333" }))).not.toContain("ACCOUNTS_SHARED");

@@ -59,7 +59,7 @@ export async function loseMessages(requestId: string): Promise<void> {
   );
 }
 
-/** Takes the bank's line down, including open connections from earlier messages. */
+/** Takes the line of the bank down, with all connections that earlier messages left open. */
 export async function silence(line: TcpLine): Promise<void> {
   await line.break({ down: true });
   line.cut();

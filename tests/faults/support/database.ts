@@ -2,14 +2,17 @@ import pg from "pg";
 import { need } from "@/tests/faults/support/need";
 import { until } from "@/tests/wire/support/server";
 
-/** Connects to the database as its owner, without row-level security, simulated network or server. */
+/**
+ * The pool of connections to the database as its owner: without row-level security, and not through the lines that
+ * cases break.
+ */
 
 let pool: pg.Pool | null = null;
 
 function ownerPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({ connectionString: need("OWNER_DATABASE_URL"), max: 4 });
-    // The cases restart the database; the next query opens another connection.
+    // The cases restart the database, so a broken connection is ignored; the next query opens another.
     pool.on("error", () => {});
   }
   return pool;
@@ -49,10 +52,7 @@ export type Breakpoint = {
   drop: () => Promise<void>;
 };
 
-/**
- * Breakpoints that are set. They are tracked because a case that fails does not remove its own, and would stop all
- * later cases.
- */
+/** The breakpoints that are set. A case that fails does not remove its own, which would stop all later cases. */
 const standing = new Set<Breakpoint>();
 
 /** Removes breakpoints that a case has left set. */
@@ -66,7 +66,10 @@ export async function sessionsHeld(): Promise<string[]> {
 }
 
 const REACH_MS = 30_000;
-/** A lock that is not obtained in this time is an error in the case: the holder may be waiting for us. */
+/**
+ * Milliseconds after which a lock that was not obtained is an error in the case, because its holder may be waiting
+ * for us.
+ */
 const LOCK_MS = 10_000;
 
 /**

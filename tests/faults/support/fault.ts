@@ -5,9 +5,9 @@ import { dropBreakpoints } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
 import { reckon, setAside } from "@/tests/faults/support/reckoning";
 
-/** One case: a plain statement of what must hold, and what is broken. */
+/** One case: what must hold, and what the case breaks. */
 type Case = {
-  /** A plain sentence that is true if the case passes. */
+  /** A sentence that is true if the case passes. */
   name: string;
   /** What the case did to the product. */
   done: string;
@@ -30,7 +30,7 @@ export type Course = {
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 200;
-/** Among the other tests a failed case is retried once and reported; a separate run does not retry. */
+/** As part of the other tests, a failed case is retried once and reported. A separate run does not retry. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
 /** Returns the function that defines cases of one subject; each file has one subject. */
@@ -38,8 +38,8 @@ export const casesOf = (subject: string) => (about: Case, course: (course: Cours
   fault(subject, about, course);
 
 /**
- * Runs a case: the course breaks something and fixes it, and then the whole database must become consistent within
- * the bound. If the course returns a function, it runs afterwards, for checks of this case only.
+ * Runs a case: `course` breaks something and fixes it; then the whole database must become consistent within the
+ * bound. If `course` returns a function, that runs afterwards, for checks of this case only.
  */
 function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
   const { sample = false, boundSeconds = BOUND_SECONDS } = about;

@@ -8,7 +8,7 @@ import { until } from "@/tests/wire/support/server";
 
 export type WatchedFirm = Firm & { receiver: Receiver };
 
-/** Creates a firm whose webhooks go to a receiver that records everything; `port` puts a line in front of it. */
+/** Creates a firm whose webhooks go to a receiver that records everything. */
 export async function makeWatchedFirm({ isReviewed = false } = {}): Promise<WatchedFirm> {
   const firm = await makeFirm();
   await setRateLimit(firm.companyId, 1_000_000);
@@ -22,9 +22,9 @@ export async function makeWatchedFirm({ isReviewed = false } = {}): Promise<Watc
 export const routeWebhooks = (firm: WatchedFirm, port: number) =>
   setWebhookUrl(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
-/** Creates a request whose customer has consented; the server does the rest. */
-export async function makeConsented(firm: Firm, fields: object = {}): Promise<string> {
-  const id = await firm.create(fields);
+/** Creates a request whose customer has consented. The server does the rest. */
+export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {
+  const id = await firm.create(wish);
   await giveConsent(id);
   return id;
 }

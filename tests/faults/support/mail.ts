@@ -4,9 +4,9 @@ import { sleep } from "@/scripts/process.mjs";
 
 /** A local mail provider with Resend's API and its guarantee: one email per key. */
 type MailProvider = {
-  /** The settings of a server that sends through it. */
+  /** The settings with which a server uses this provider. */
   env: Record<string, string>;
-  /** The recipient of each sent email, by its key. */
+  /** The recipient of each sent email, by the email's key. */
   sent: Map<string, string>;
   /** From now on accepts emails without answering. */
   fallSilent: () => void;
@@ -15,7 +15,7 @@ type MailProvider = {
   close: () => void;
 };
 
-/** How long it takes per email. */
+/** Milliseconds that each email takes. */
 const TAKES_MS = 20;
 
 export async function startMailProvider(): Promise<MailProvider> {

@@ -30,7 +30,7 @@ export type Receiver = {
 
 const known: Receiver[] = [];
 
-/** Every receiver of the cases so far, with everything it received. */
+/** All receivers that the cases have started so far, with everything they received. */
 export const listReceivers = (): readonly Receiver[] => known;
 
 export const accept: Behaviour = (answer) => {

@@ -1,7 +1,7 @@
 /**
- * What must be true of the whole database once the product has recovered. Each query lists violations, and the column
- * `is` describes each in words. `$1` is a name pattern of companies that an earlier, failed case left inconsistent;
- * they are skipped.
+ * What must be true of the whole database once the product has recovered. Each query lists violations, and its column
+ * `is` describes them. `$1` is a name pattern; it matches companies that an earlier, failed case left inconsistent,
+ * which are skipped.
  */
 const OURS = "company_id in (select id from company where name not like $1)";
 /** Excludes firms whose endpoint was switched off on purpose, because their deliveries never arrive. */

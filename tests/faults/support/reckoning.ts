@@ -17,7 +17,7 @@ export async function reckon(): Promise<string[]> {
     if (rows.length > 0) faults.push(`${what} (${rows.length}): ${shorten(rows.map((row) => row.is))}`);
   }
   faults.push(...(await reckonReceptions()));
-  // Verifying the chain reads every entry, so it is done last, once everything else is consistent.
+  // The chains are verified last, and only if all else is consistent, because this reads every entry.
   return faults.length > 0 ? faults : reckonChains();
 }
 
@@ -25,8 +25,7 @@ const shorten = (lines: string[]) =>
   lines.slice(0, SHOWN_MAX).join("; ") + (lines.length > SHOWN_MAX ? "; …" : "");
 
 /**
- * Checks that its receiver accepted every event, with the same bytes and id as in the database, however often it
- * arrived.
+ * Checks that the firm's receiver accepted every event, with the same bytes and id as in the database, at least once.
  */
 async function reckonReceptions(): Promise<string[]> {
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** How long a proxy searches for a process while each refuses the connection. */
+/** How many times each process is tried while all refuse the connection. */
 const TRIES_PER_PROCESS = 2;
 
 /**
@@ -19,7 +19,8 @@ export async function openRoundRobin(port: number, ports: readonly number[]): Pr
       given.pipe(answer);
     });
     onward.on("error", ({ code }: NodeJS.ErrnoException) => {
-      // A connection kept from before its process ended has not carried anything of this request.
+      // It is safe to pass the request on if the connection was refused, or if a GET failed on a connection that was
+      // open before, because its process may have ended in the meantime.
       const isUntouched = code === "ECONNREFUSED" || (onward.reusedSocket && method === "GET");
       if (isUntouched && triesLeft > 0) pass(asked, answer, body, triesLeft - 1);
       else asked.socket.resetAndDestroy();

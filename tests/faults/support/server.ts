@@ -14,7 +14,7 @@ export type Server = {
   isUp: () => boolean;
   /** Kills it at once, without any cleanup. */
   kill: () => Promise<void>;
-  /** Asks it to stop, as a service manager does; returns the seconds it took. */
+  /** Asks the server to stop, as a service manager does. Returns the seconds that this took. */
   stop: () => Promise<number>;
   /** Resolves when it has ended, for any reason. */
   ended: Promise<unknown>;
@@ -29,7 +29,7 @@ type ServerWish = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Whether to wait until it answers; a server that cannot start never answers. */
+  /** Whether to wait until the server answers. A server that cannot start never answers. */
   waits?: boolean;
 };
 

@@ -28,14 +28,16 @@ type Site = {
   startAnother: () => Promise<Server>;
   /** Starts it without waiting until it answers. */
   launch: () => Promise<Server>;
-  /** Sets the server's wall clock this far off the true time. */
+  /** Sets the server's wall clock wrong by this many milliseconds. */
   setClock: (offsetMs: number) => Promise<void>;
 };
 
 const CLOCK_SETTLES_MS = 200;
 
 type PreparedSite = { site: Site; tidy: () => Promise<void> };
-/** All files of a run share a process and the server, because a start for each file would take most of a short run. */
+/**
+ * All files of a run share one process and one server, because a start for each file would take most of a short run.
+ */
 const shared = globalThis as unknown as { surplusSite?: Promise<PreparedSite> };
 
 /** Provides the server to the cases of this file. Each case finds it running and every line repaired. */

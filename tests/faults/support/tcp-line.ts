@@ -36,9 +36,9 @@ export type TcpLine = {
   repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
-  /** Sends an end to the client of every open connection, but still accepts the client's data. */
+  /** Ends the direction to the client of every open connection, but still accepts the client's data. */
   halfClose: () => void;
-  /** The number of connections that are open or have withheld data. */
+  /** The number of connections that are open, or whose data is still held back. */
   countOpen: () => number;
   /** The counts so far. */
   counts: () => LineCounts;
@@ -154,7 +154,9 @@ function cutUp(chunk: Buffer, fault: LineFault): Buffer[] {
   return pieces;
 }
 
-/** Ends a connection by a reset only. Node's own method sends a regular end first, unlike a broken line. */
+/**
+ * Ends a connection with a reset only. Node's own method sends a regular end first, which a broken line does not do.
+ */
 function reset(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true });
   socket.destroy();

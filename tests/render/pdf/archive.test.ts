@@ -20,7 +20,7 @@ beforeAll(async () => {
 const withName = (name: string) => objects.filter(({ text }) => new RegExp(`/${name}\\b`).test(text));
 const get = (id: string | undefined) => objects.find((object) => object.id === Number(id));
 const follow = ({ text }: PdfObject, name: string) => get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1]);
-/** A string in the operators of a page: bytes between parentheses, some of them escaped. */
+/** A string among the operators of a page: bytes between parentheses, some of them escaped. */
 const STRING = /\(((?:\\.|[^\\)])*)\)/gs;
 /** The operators of every page, without the texts. */
 const operators = () =>

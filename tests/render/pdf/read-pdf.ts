@@ -1,11 +1,14 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 
-/** A tag of the file as pdf.js returns it: its role and children; a leaf refers to a piece of the page. */
+/**
+ * A tag of the file as pdf.js returns it: its role and children; a node without children refers to marked content of
+ * the page.
+ */
 type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
 
 /** Reads a PDF with another library than the one that wrote it. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // The library needs these when it loads, although only drawing uses them.
+  // The library needs these classes when it loads, although only drawing uses them.
   for (const name of ["DOMMatrix", "ImageData", "Path2D"])
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
   const { getDocument } = await import("unpdf/pdfjs");
@@ -14,7 +17,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 export type Read = { text: string; tree: Node | null; said: Map<string, string> };
 
-/** One page: its text in file order, its part of the tag tree, and the text of each marked piece. */
+/** Reads one page: its text in file order, its part of the tag tree, and the text of each piece of marked content. */
 export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Read> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: true });

@@ -65,7 +65,7 @@ describe("the tags of the PDF", () => {
     }
     expect(counts.get("TR")).toBeGreaterThan(document.transactions.length);
     expect(counts.get("TD")).toBeGreaterThanOrEqual(document.transactions.length * 5);
-    // The head is tagged once; repetitions on later pages are decoration.
+    // A table's head is tagged once. Its repetitions on later pages are artifacts.
     expect(heads).toBeLessThan(60);
   });
 

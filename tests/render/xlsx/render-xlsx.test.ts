@@ -99,7 +99,7 @@ const compared = ({ comparison = [] }: ReportDocument) =>
     isHighlighted ? "yes" : "no",
   ]);
 
-/** `npm test` covers one report in five, `npm run test:all` the others too. */
+/** One report in this many is tested in `npm test`; `npm run test:all` tests the others too. */
 const EVERY = 5;
 const isFirst = (_: unknown, index: number) => index % EVERY === 0;
 

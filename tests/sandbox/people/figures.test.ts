@@ -12,7 +12,7 @@ const SHARE_RIGHT_MIN = 0.97;
 
 const isNear = (said: number, truth: number) => Math.abs(said - truth) <= Math.max(TOLERANCE * truth, 100);
 
-/** `npm test` covers one household in three, `npm run test:all` the others too. */
+/** One household in this many is tested in `npm test`; `npm run test:all` tests the others too. */
 const EVERY = 3;
 const homes = HOUSEHOLDS.map((household) => [household.id, household] as const);
 

@@ -5,7 +5,7 @@ import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { Look } from "./look";
 
-/** How a report compares with the truth about a household. */
+/** How a report compares with the truth about a household. These categories are of money that only moved. */
 
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
@@ -16,14 +16,17 @@ const MOVED: ReadonlySet<string> = new Set([
   "crd.redraw",
 ]);
 
-/** Which side of a pair a row is may have several names; it only matters that it is neither spent nor earned. */
+/**
+ * For a row of a pair, several categories are acceptable: it only matters that the row counts neither as spending nor
+ * as income.
+ */
 function isRight(said: string, truth: string, isPaired: boolean): boolean {
   if (said === truth || (said === "fin.loan_interest" && truth === "fin.interest")) return true;
   if (MOVED.has(said)) return MOVED.has(truth) || (isPaired && truth.startsWith("dbt."));
   return said === "trf.reversed" && isPaired;
 }
 
-/** The share of the report's rows with the correct category. Excludes rows in a foreign currency. */
+/** The fraction of the report's rows with the correct category. Excludes rows in a foreign currency. */
 export function shareRight({ truth, report }: Look): number {
   const paired = new Set(truth.pairs.flat());
   const rows = report.transactions.filter((row) => truth.categoryOf[row.id] !== undefined);
@@ -47,7 +50,10 @@ const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>
   monthly: 12,
 };
 
-/** The monthly amount: the current amount if it is steady, otherwise the mean over the covered days. */
+/**
+ * The true monthly amounts of an income: the current amount if it is steady, otherwise the mean over the covered
+ * days.
+ */
 function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[] {
   const flow = household.flows.find(({ id }) => id === income.id);
   const times = TIMES_A_YEAR[income.frequency];
@@ -90,12 +96,12 @@ export function matchIncomes(look: Look): IncomeFound[] {
   return found;
 }
 
-/** The monthly housing cost by the household's contracts: rent, board and every home loan. */
+/** The monthly housing cost by the household's contracts (rent, board and every home loan), and in the report. */
 export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
   const bills = household.flows.filter((flow) => leaves.has(flow.category) && typeof flow.cents === "number");
-  // If amounts alternate through the year, the current one is as correct as their mean.
+  // If bills occur in certain months only, the current amount is as correct as their mean.
   const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
   const loans = household.accounts.flatMap(({ loan }) => (loan?.category === "dbt.mortgage" ? [loan] : []));
   const contract =
@@ -116,7 +122,7 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
   };
 }
 
-/** The monthly amount refunded from housing payments. */
+/** The monthly amount of housing payments that bounced. */
 function bouncedOf({ truth, report }: Look, leaves: ReadonlySet<string>): number {
   const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
   const months = report.period.days / DAYS_PER_MONTH;
@@ -144,7 +150,10 @@ const CLASS_OF: Readonly<Record<Household["lenders"][number]["kind"], LiabilityC
   collection: "COLLECTION",
 };
 
-/** True lenders that the report misses, and lenders that it wrongly shows. A lender's first word is unique. */
+/**
+ * The true lenders that the report misses, and the lenders that it wrongly shows. A lender is identified by its first
+ * word.
+ */
 export function compareLenders({ truth, report, household }: Look): {
   missing: string[];
   invented: string[];

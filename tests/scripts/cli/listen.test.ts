@@ -137,7 +137,7 @@ describe("listen", () => {
 
   test("without an app accepts genuine events, refuses forged ones, and says why", async () => {
     const listener = await listening(["--port", "0", "--json"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
-    // The vectors are from another day, which is the fault here.
+    // The example deliveries are from another day, which is what is wrong here.
     const answer = await deliver(listener.url);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("too")]);
     const alone = {

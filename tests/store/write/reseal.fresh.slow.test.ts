@@ -102,7 +102,7 @@ const refusal = async (): Promise<unknown> => {
 const mine = databaseOfProcess();
 const kept = `${mine}_sealed`;
 
-// Created once; each test gets a copy of the database as it was under the old key.
+// Created once. Each test gets a copy of the database in which everything is sealed under the old key.
 beforeAll(async () => {
   firm = await makeCompany();
   id = await askFor(EMAIL);
@@ -196,8 +196,8 @@ test("reseal counts and skips what no key opens, and completes the rest", async 
 test("reseal covers every sealed column", () => {
   const schema = readFileSync(path.join(ROOT, "prisma/schema.prisma"), "utf8");
   const columns = [...schema.matchAll(/^\s+(\w*(?:Sealed|Wrapped))\s/gm)].map(([, name]) => name).sort();
-  // Columns under a master key directly. The others are under a request's data key, whose wrapping is resealed
-  // instead.
+  // Columns sealed directly under a master key. The others are under a request's data key, of which only the wrapping
+  // is resealed.
   const resealed = [
     "farewellSealed",
     "dataKeyWrapped",

@@ -156,7 +156,7 @@ export async function plantAdjustment(firm: Firm, id: string, report: string): P
   return [words];
 }
 
-/** Texts long enough to be unique. */
+/** The shortest text, in characters, that is long enough to be unique. */
 const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 

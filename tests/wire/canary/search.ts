@@ -6,7 +6,7 @@ import pg from "pg";
 /** Shorter text occurs by coincidence among hundreds of millions of bytes. */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
-/** The number of bytes to search for first; every form is longer. */
+/** The number of bytes of each form to search for first. Every form is longer. */
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };
@@ -21,7 +21,7 @@ function formsOf(canary: string): Buffer[] {
     const text = Buffer.concat([Buffer.alloc(before), plain])
       .toString("base64")
       .replace(/=+$/, "");
-    // The first and last letters depend on the adjacent text.
+    // The first and last letters are left out, because they depend on the adjacent text.
     return text.slice(before === 0 ? 0 : before + 1, before === 0 ? -1 : -2);
   });
   const json = Buffer.from(JSON.stringify(canary).slice(1, -1), "utf8");
@@ -52,7 +52,8 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   }
   const found = new Set<string>();
   const feed = (bytes: Buffer) => {
-    // A unique name, because a second searcher in a process would otherwise take four times as long.
+    // A local variable, because with a second searcher in the process, reading the outer variable would take four
+    // times as long.
     const known = filter;
     let first = 0;
     let second = 0;
@@ -77,7 +78,7 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
  */
 const foundBefore = new WeakMap<Searcher, Map<string, string[]>>();
 
-/** The canaries that occur anywhere in these bytes. */
+/** Lists the canaries that occur anywhere in these bytes. */
 function search(searcher: Searcher, bytes: Buffer): string[] {
   const known = foundBefore.get(searcher) ?? new Map<string, string[]>();
   foundBefore.set(searcher, known);
@@ -94,7 +95,10 @@ function search(searcher: Searcher, bytes: Buffer): string[] {
 /** The places that were searched, and where each canary was found. */
 export type Finds = { places: Map<string, string[]>; files: number; bytes: number; rows: number };
 
-/** Searches every byte of every file below the folders. A file that disappears during the search is not stored data. */
+/**
+ * Searches every byte of every file below the folders. Skips a file that disappears during the search, because it is
+ * not stored data.
+ */
 export async function searchFiles(folders: readonly string[], canaries: readonly string[]): Promise<Finds> {
   const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
   for (const folder of folders) {

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { newRequestId } from "@/lib/ids";
 import { anything, nastyText, nearlyValid, type Schema, valid } from "@/tests/wire/fuzz/values";
 
-/** One call to make. `key` says whose, so that a printed failure contains no secret. */
+/** One call to make. `key` says whose key it uses, so that a printed failure contains no secret. */
 export type Case = {
   operationId: string;
   method: Operation["method"];
@@ -70,7 +70,7 @@ const segment = fc.oneof(
   fc.constantFrom("req_", "REQ_7H2K9M4XW0C8R5T1VBN3QYZ6D0EFGJPA", "%2e%2e", "0", "null", ".", "%00"),
 );
 
-/** Header values a client can put on the wire. */
+/** Header values that a client can send. */
 const headerText = fc.oneof(
   fc
     .string({ unit: fc.constantFrom(..."abcXYZ019-_.:;,/ \"'{}"), maxLength: 300 })

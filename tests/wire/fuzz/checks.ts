@@ -16,7 +16,7 @@ function bodyCheckOf(operation: Operation): ValidateFunction | null {
   return check;
 }
 
-/** Lengths are counted without white space at the ends. */
+/** Removes white space at the ends of texts, because the server does not count it in lengths. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
@@ -40,7 +40,7 @@ export function wrongsOf(asked: Case, answer: Answer): string[] {
   say(answer.status >= 500 && !isUnset, `a fault of the server: ${answer.status}`);
   say(!answer.headers.get("x-request-id"), "no X-Request-Id");
   say(answer.headers.get("x-content-type-options") !== "nosniff", "no nosniff");
-  // A path that the id turned into another is another call, or none.
+  // If the id changed the path into another, the call is of another operation or of none.
   if (operationOf(operation.method, asked.path) !== operation) return wrongs;
   say(!answer.headers.get("cache-control"), "no Cache-Control");
   const isKeyed = operation.auth === "key";

@@ -5,7 +5,7 @@ import { giveConsent } from "@/tests/support/consent";
 import { type Firm, makeFirm, setShareMode } from "@/tests/wire/support/firm";
 import { type Delivery, startReceiver } from "@/tests/wire/support/receiver";
 
-/** Points the firm's test webhooks to a new receiver; returns a function that waits for an event. */
+/** Sends the firm's test webhooks to a new receiver. Returns a function that waits for an event. */
 export async function hookUp(firm: Firm): Promise<(event: string, requestId: string) => Promise<Delivery>> {
   const receiver = await startReceiver();
   afterAll(() => receiver.close());
@@ -15,7 +15,7 @@ export async function hookUp(firm: Firm): Promise<(event: string, requestId: str
 
 export type Heard = { requestId: string; secret: string; deliveries: Delivery[] };
 
-/** Takes one request through everything that causes an event, and returns all deliveries. */
+/** Takes one request through every state that causes an event. Returns all deliveries. */
 export async function hear(): Promise<Heard> {
   const firm = await makeFirm();
   const receiver = await startReceiver();

@@ -96,7 +96,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
   }
 }
 
-/** Households in difficulty, for whom a wrong category does most harm. */
+/** Households in difficulty, which a wrong category harms most. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",

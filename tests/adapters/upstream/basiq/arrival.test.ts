@@ -51,7 +51,7 @@ function age(connection: FakeConnection, hours: number): void {
 }
 const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh")).length;
 
-/** Whether we would conclude this many hours from now that no account was shared. */
+/** Reports whether we would conclude, this many hours from now, that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });
@@ -159,7 +159,7 @@ describe("data fetched before the consent", () => {
     expect(await stateAt(0.2)).toBe("partial");
     expect(await stateAt(1.1)).toBe("complete");
     arrive(fake.live, connection, "failed");
-    // We use the existing data, and ask the customer to fix the connection.
+    // The existing data is used, and the customer is asked to fix the connection.
     expect(await stateAt(0.3)).toBe("complete, failing");
   });
 

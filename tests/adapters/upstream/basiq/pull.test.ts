@@ -147,7 +147,7 @@ describe("pullData over Basiq across environments", () => {
 });
 
 describe("a transaction from Basiq", () => {
-  /** As in Basiq's documents, including their own enrichment. */
+  /** A row as in Basiq's documents, including Basiq's own enrichment. */
   const ROW = {
     type: "transaction",
     id: "t1",

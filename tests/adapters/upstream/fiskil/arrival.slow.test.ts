@@ -40,7 +40,7 @@ async function stateAt(hours: number): Promise<string> {
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
 
-/** Whether we would conclude this many hours from now that no account was shared. */
+/** Reports whether we would conclude, this many hours from now, that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });
