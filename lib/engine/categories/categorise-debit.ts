@@ -17,6 +17,7 @@ import {
   isSocial,
   isSpareChange,
 } from "@/lib/engine/categories/debit-signs";
+import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
@@ -205,6 +206,13 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
 }
 
+/** Words of any loan, and of goods that are also rented: the shape of a firm's name says more. */
+const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
+
+function yieldsToShape(keyword: Signs["keyword"]): boolean {
+  return keyword === null || ANY_LOAN.test(keyword.value.code);
+}
+
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
@@ -219,6 +227,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
+  const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
+  if (shaped) return shaped;
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
     const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
     const decide = keyword.value.inferred ? toInferred : toDecision;

@@ -142,10 +142,10 @@ export function isSocial(tokens: readonly string[]): boolean {
 
 /** Words that look like a bookmaker's name but are not. */
 const NO_BETS =
-  /^(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET|BETWEEN|BETTER|BETTERS|BETTINA)$/;
+  /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
 /** Parts of bookmakers' invented names: "-bet" at the end of a word, "punt-" before one, or everyday words after "bet". */
 const COINED_BET =
-  /^(?:[A-Z]{3,}BET|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST)|[A-Z]*BOOKIES?)$/;
+  /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
 
 /** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
 const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
@@ -173,41 +173,15 @@ const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/
 /** No shop's name contains these words, so they count in any payment. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 
-/** Class words joined to an invented name or to each other: "EXAMPLEPAYDAYLOANS", "BUYNOWPAYLATER". */
-const COINED_DEBTS: readonly (readonly [code: string, word: RegExp])[] = [
-  ["dbt.sacc", /(?:PAYDAY|CASH|QUICK|FAST|INSTANT|EASY|SPEEDY|MICRO|SMALL)LOANS?$/],
-  ["dbt.bnpl", /PAY(?:LATER|IN4|INFOUR)$/],
-  ["dbt.wage_advance", /(?:WAGE|WAGES|SALARY|PAY|PAYDAY)ADVANCE$/],
-  ["dbt.collection", /(?:DEBT|CREDIT)(?:COLLECT|RECOVER)[A-Z]*$/],
-  [
-    "dbt.agreement",
-    /DEBT(?:HELP|FIX|FREE|RELIEF|RESCUE|SOLUTIONS?|MEDIAT[A-Z]+|NEGOTIAT[A-Z]+|AGREEMENTS?)$/,
-  ],
-  ["dbt.agreement", /CREDITREPAIRS?$/],
-  ["dbt.lease", /RENT(?:2|TO)(?:OWN|BUY|KEEP)$/],
-  ["fin.crypto", /(?:CRYPTO|BITCOIN)$/],
-];
-
-function fromCoinedWord(tokens: readonly string[]): Decision | null {
-  for (const token of tokens) {
-    const coined = COINED_DEBTS.find(([, word]) => word.test(token));
-    if (coined) return toInferred(coined[0], "KEYWORD", token, 0.6);
-  }
-  return null;
-}
-
-/** Channels for paying firms. In a transfer the note "debt" usually means money owed to a person. */
+/** Channels that pay firms only: a transfer's note "debt" is between people. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
 
 /**
- * A payment to a firm whose name ends in a collector's trade word, contains the words of a debt joined to a name, or
- * contains "debt", as the names of firms that negotiate debts do. The category is only inferred, so the report asks
- * about it. Otherwise null.
+ * A payment to a firm whose name ends in a collector's trade word or contains "debt", as the names of firms that
+ * negotiate debts do. This is enough to ask about.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
-  const coined = fromCoinedWord(tokens);
-  if (coined) return coined;
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word) && !PLAN_ENDS.has(word));
   const word = tokens[end] ?? "";
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";

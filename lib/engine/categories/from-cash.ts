@@ -21,7 +21,9 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
   const isInSuburb = isPlain && isCashInSuburb(text);
   const isWorded = row.mcc === "" && sign.fee === null && (isCash || isInSuburb);
-  if (row.mcc === "" && sign.fee === null && ADVANCED.test(words) && !isLoaned(sign))
+  // Cash taken on a card is never debited by a firm, so a direct debit repays a loan.
+  const isTaken = row.mcc === "" && sign.fee === null && text.channel !== "DIRECT_DEBIT";
+  if (isTaken && ADVANCED.test(words) && !isLoaned(sign))
     return toDecision("csh.card_advance", "KEYWORD", "CASH ADVANCE", 0.9);
   const isMachine = text.channel === "ATM" || row.mcc === "6011" || row.mcc === "6010" || isWorded;
   if (isMachine && row.kind === "CREDIT_CARD")

@@ -3,6 +3,7 @@ import { COUNCIL_SERVICE_ROWS } from "@/lib/engine/categories/data/codes-table";
 import { COUNCILS, MERCHANTS, PAYERS } from "@/lib/engine/categories/data/merchants-table";
 import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
+import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
@@ -41,6 +42,8 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   const rest = words.slice(found.at + found.size);
   if (isOtherFirm(found, words)) return findBrand(found, words);
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
+  if (AUTHORITIES.test(found.value.code) && isFined(rest))
+    return { ...found, value: { ...found.value, code: FINE_CODE } };
   if (!found.isTruncated) return found;
   if (isWholeWord(found, words)) return findJoined(words);
   if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
@@ -118,6 +121,9 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
 
+/** Categories of public bodies and toll roads, which also fine. */
+const AUTHORITIES = /^(?:tra\.(?:public|rego_licence|tolls_parking)|hou\.(?:rates_water|strata_landtax))$/;
+
 /** First words of car lenders' names. */
 const CAR_LENDERS: ReadonlySet<string> = new Set(
   MERCHANT_NAMES.filter(([phrase, { code }]) => code === "dbt.car" && phrase.includes(" ")).map(
@@ -182,14 +188,10 @@ const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
   readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
 );
 
-/** Words for a fine, whole or truncated. */
-const FINED = /^(?:INFRING|EXPIAT|PENALT)/;
-
 /** Payments to a council are rates unless the words after its name show another service. */
 function toService(council: Merchant, rest: readonly string[]): Merchant {
-  const isFine = rest.some((word) => FINED.test(word));
-  const code = isFine
-    ? "gov.fine_fee"
+  const code = isFined(rest)
+    ? FINE_CODE
     : rest.map((word) => COUNCIL_SERVICES.get(word)).find((service) => service !== undefined);
   return code === undefined ? council : { ...council, code };
 }

@@ -2,6 +2,7 @@ import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/cred
 import { DEBIT_KEYWORDS, debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
+import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
@@ -95,7 +96,7 @@ const numberedDebtIndex = buildPhraseIndex(
 
 /** Finds a term of debt with a number in it, such as "PAY IN 4", in all words, because a name keeps no numbers. */
 function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
-  const found = numberedDebtIndex.find(words);
+  const found = numberedDebtIndex.find(spellOutDebt(words) ?? words);
   if (!found || found.isTruncated) return null;
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
@@ -141,6 +142,15 @@ const LATER_BONUS = 0.03;
 
 const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
 const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
+/** Games that charities, clubs and shops sell. */
+const TICKET_WORDS: ReadonlySet<string> = new Set("KENO,CLUB KENO,LOTTERY,LOTTERIES,SCRATCHIES".split(","));
+const SELLERS =
+  /^(?:foo\.dining|foo\.alcohol|giv\.donation|hea\.medical|rec\.entertainment|shp\.gifts_other)$/;
+
+/** Reports whether the phrase is a game that is played or sold at a place of the category. */
+function isPlayedAt(phrase: string, code: string): boolean {
+  return (GAMING_WORDS.has(phrase) && VENUES.test(code)) || (TICKET_WORDS.has(phrase) && SELLERS.test(code));
+}
 
 /** The most certain keyword in the words of a name. */
 function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
@@ -152,8 +162,10 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     if (!found) break;
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    // Spending in a hotel's gaming room is gambling: the purpose takes precedence over the venue.
-    const isPlay = GAMING_WORDS.has(found.phrase) && best !== null && VENUES.test(best.value.code);
+    // Spending in a hotel's gaming room is gambling, and so is a hospital's lottery: the purpose takes precedence
+    // over the venue, in whatever order they stand.
+    const isPlay = best !== null && isPlayedAt(found.phrase, best.value.code);
+    if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
@@ -161,9 +173,9 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
-  // Councils also charge fines and permits.
-  if (best?.value.code === "hou.rates_water" && tokens.some((word) => COUNCIL_FINES.test(word)))
-    return { value: COUNCIL_FINE, phrase: best.phrase, confidence: COUNCIL_FINE.confidence };
+  // Councils and toll roads also charge fines and permits.
+  if (best && FINING.test(best.value.code) && (isFined(tokens) || tokens.some((word) => PERMIT.test(word))))
+    return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
   // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
@@ -188,8 +200,9 @@ const WEAK_LESS = 0.2;
 const CANTEENS = /^(?:CANTEEN|TUCKSHOP|TUCK SHOP|KIOSK)$/;
 const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
 
-const COUNCIL_FINES = /^(?:FINE|FINES|INFRING\w*|PERMIT|PERMITS|PENALT\w*|EXPIAT\w*)$/;
-const COUNCIL_FINE: Keyword = { code: "gov.fine_fee", confidence: 0.9 };
+const FINING = /^(?:hou\.rates_water|tra\.(?:tolls_parking|rego_licence))$/;
+const PERMIT = /^PERMITS?$/;
+const FINE: Keyword = { code: FINE_CODE, confidence: 0.9 };
 
 /** Words that make a payment to an ambulance service a membership, which is insurance. */
 const COVERED = /^(?:MEMBER|SUBS|COVER|RENEWAL)/;

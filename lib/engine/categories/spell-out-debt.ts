@@ -23,6 +23,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["LN", "LOAN"],
   ["PT", "PART"],
   ["AGMT", "AGREEMENT"],
+  ["SM", "SMALL"],
+  ["SML", "SMALL"],
+  ["SHT", "SHORT"],
+  ["MED", "MEDIUM"],
+  ["CRED", "CREDIT"],
 ]);
 const FRONT_MIN = 5;
 const LETTERS_MIN = 3;

@@ -1,0 +1,97 @@
+import { toInferred } from "@/lib/engine/categories/decision";
+import type { Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Words that promise quick or little money, as small lenders put them before "loans" and "cash". */
+const QUICK =
+  "QUICK|QUIK|KWIK|FAST|INSTANT|INSTA|EASY|EZY|EZ|SPEEDY|SPEEDI|EXPRESS|TURBO|FLASH|SNAP|MINUTE|HOUR|SAME DAY|EMERGENCY|MINI|MICRO|SMALL|SML|LITTLE|TINY|POCKET|PAYDAY|DOORSTEP";
+/** Goods that households rent and that no event or holiday needs. */
+const GOODS =
+  "FRIDGES?|WASHERS?|DRYERS?|TVS?|TELEVISIONS?|LOUNGE SUITE|WHITEG(?:OO)?DS|APPLIANCES?|APPL|LAPTOPS?|COMPUTERS?|PHONES?|FURN|HOMEGOODS|HOUSEHOLD GOODS";
+const INSTALMENT = "INST(?:AL?(?:L?MENTS?)?|LMNT)?";
+const PAY = "PAY|PAID|PAYDAY|PAYCHE(?:CK|QUE)|WAGES?|SALARY|SAL|EWA|FORTNIGHT";
+const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
+
+/** A category, how its firms word themselves, and whether the words mean that only in a bill or direct debit. */
+type Shape = { code: string; words: RegExp; isBilled?: boolean };
+
+/**
+ * Wordings of debts that no list of names or phrases can complete, because firms coin their names from them:
+ * "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENT N KEEP". The first that fits decides.
+ */
+const SHAPES: readonly Shape[] = [
+  { code: "dbt.wage_advance", words: /(?:WAGES?|SALARY|PAY|PAYDAY)ADV(?:ANCE)?\b|\bPAY(?:EARLY|TODAY)\b/ },
+  {
+    code: "dbt.wage_advance",
+    words: new RegExp(`\\b(?:${PAY})\\b(?: [A-Z]+)? (?:ADVANCE|ADV|ADVNCE)\\b`),
+    isBilled: true,
+  },
+  {
+    code: "dbt.wage_advance",
+    words:
+      /\b(?:ONDEMAND|DEMAND|EARN(?: NOW)?|PRE PAY) WAGES?\b|\bWAGES? (?:TODAY|NOW|EARLY|APP)\b|\bWAGE(?!R)[A-Z]{2,}\b|\b[A-Z]{3,}WAGES?\b/,
+    isBilled: true,
+  },
+  {
+    code: "dbt.sacc",
+    words: new RegExp(`(?:^| )(?:[A-Z]*CASH|CASH[A-Z0-9]+|DOLLARS?)(?: [A-Z]+)? (?:${LENT})\\b`),
+  },
+  { code: "dbt.sacc", words: new RegExp(`(?:PAYDAY|CASH|${QUICK})(?:LOANS?|LNS?)\\b`) },
+  { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK}) (?:${LENT}|FUNDS)\\b`) },
+  { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK})CASH\\b|\\bCASH(?:[24]U|24|NOW|UP|BUDDY|MATE)\\b`) },
+  { code: "dbt.sacc", words: /\bPAYDAY\b|\bPAWN\b|\bPDL\b|\bCASH ADV(?:ANCE)?\b/, isBilled: true },
+  {
+    code: "dbt.bnpl",
+    words: /PAY(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b/,
+  },
+  { code: "dbt.collection", words: /(?:DEBT|CREDIT)(?:COLLECT|RECOVER)[A-Z]*\b/ },
+  {
+    code: "dbt.agreement",
+    words:
+      /DEBT(?:HELP|FIX|FREE|RELIEF|RESCUE|REHAB|EXIT|ADMIN|SOLUTIONS?|SOLVE(?:RS?)?|MEDIAT[A-Z]+|NEGOTIAT[A-Z]+|AGREEMENTS?)\b|CREDITREPAIRS?\b/,
+  },
+  { code: "dbt.lease", words: new RegExp(`RENT(?:2|TO|N|AND)(?:OWN|BUY|KEEP)\\b|\\bRENTA(?:${GOODS})\\b`) },
+  {
+    code: "dbt.lease",
+    words: new RegExp(
+      `\\b(?:${GOODS})\\b.* (?:RENTALS?|RNTLS?|LEASE|LSE|HIRE)\\b|\\b(?:LEASE|LSE)\\b.* (?:${GOODS})\\b`,
+    ),
+    isBilled: true,
+  },
+  {
+    code: "dbt.lease",
+    words: /\b(?:LEASE|LSE)\b|\bRT[OB] (?:AGREEMENT|CONTRACT|FURN[A-Z]*)\b/,
+    isBilled: true,
+  },
+  { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
+];
+
+/** Letters that every shape has; most names have none of them, which saves reading on. */
+const ANY =
+  /LATER|CASH|LOAN|LN|LEND|PAY|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+/** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
+const OTHER =
+  /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|HORSE|SHOP|OFFICE|PROPERTY|HOUSE|UNIT|GROUND|MINING) LEASE)\b/;
+
+/** One of four equal payments, which only an instalment firm states: "INST 2/4", "INSTALMENT 3 OF 4", "PAY4". */
+const FOURTH = new RegExp(
+  `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,
+);
+
+/**
+ * The debt that the wording of an unlisted firm reveals, which is enough to ask about. Null for a wording of no debt.
+ * The caller excludes payments to people, whose notes use the same words.
+ */
+export function fromDebtShape({ tokens, words, channel }: Descriptor): Decision | null {
+  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  const name = tokens.join(" ");
+  if (ANY.test(name) && !OTHER.test(name)) {
+    for (const shape of SHAPES) {
+      const found = shape.isBilled && !isBilled ? null : shape.words.exec(name);
+      if (found) return toInferred(shape.code, "KEYWORD", found[0].trim(), 0.6);
+    }
+  }
+  return isBilled && FOURTH.test(words.join(" "))
+    ? toInferred("dbt.bnpl", "KEYWORD", "ONE OF FOUR", 0.6)
+    : null;
+}
