@@ -4,10 +4,16 @@
 export const MERCHANTS = `rec.gambling|1xBet|1XBET|
 rec.gambling|21 Dukes|21 DUKES|
 rec.gambling|50 Crowns|50 CROWNS|
+rec.gambling|50-50 Charity Raffle|50 50 CHARITY RAFFLE;50 50 FOUNDATION;5050 CHARITY RAFFLE|
+rec.gambling|5Gringos|5GRINGOS|
 rec.gambling|7 Reels|7 REELS|
 rec.gambling|888 Casino|888 CASINO;888 POKER;888CASINO|
+rec.gambling|A Big Candy|A BIG CANDY;ABIGCANDY|
+rec.gambling|Abu King|ABU KING|
 rec.gambling|Adelaide Casino|ADELAIDE CASINO;ADELAIDECASINO|
+rec.gambling|All Spins Win|ALL SPINS WIN;ALLSPINSWIN|
 rec.gambling|AUDPokies888|AUDPOKIES888|
+rec.gambling|Aussie Play|AUSSIE PLAY;AUSSIEPLAY|
 rec.gambling|BaggyBet|BAGGYBET|
 rec.gambling|BBet||BBET
 rec.gambling|BC.Game|BC GAME|
@@ -38,6 +44,7 @@ rec.gambling|BitStarz|BITSTARZ|
 rec.gambling|Bizzo Casino|BIZZO CASINO;BIZZOCASINO|
 rec.gambling|BlondeBet|BLONDEBET|
 rec.gambling|BlueBet|BLUEBET;BLUE BET|
+rec.gambling|Bonza Spins|BONZA SPINS;BONZASPINS|
 rec.gambling|Bookmaker.com.au|BOOKMAKER COM AU|
 rec.gambling|Boombet|BOOMBET;BOOM BET|
 rec.gambling|BossBet|BOSSBET|
@@ -45,6 +52,7 @@ rec.gambling|Bovada|BOVADA|
 rec.gambling|Boystown Art Union|BOYSTOWN ART UNION;BOYSTOWNARTUNION|
 rec.gambling|Buddybet|BUDDYBET|
 rec.gambling|Cashman Casino|CASHMAN CASINO;CASHMANCASINO|
+rec.gambling|Casinia|CASINIA|
 rec.gambling|Casino Canberra|CASINO CANBERRA;CASINOCANBERRA|
 rec.gambling|Centrebet|CENTREBET|
 rec.gambling|Charitable lotteries|MS MEGA RAFFLE;MS LIMITED EDITION LOTTERY;HOME FOR A CAUSE;DREAM HOME LOTTERY;HOSPITAL RESEARCH HOME LOTTERY;TELETHON LOTTERY;STARLIGHT LOTTERY;CANCER COUNCIL LOTTERY;VARIETY LOTTERY;KIDS CANCER LOTTERY;REMEMBER LOTTERY;CANCER CNCL LOTTERY|
@@ -76,27 +84,37 @@ rec.gambling|GallopBet|GALLOPBET|
 rec.gambling|GetSetBet|GETSETBET|
 rec.gambling|GGPoker|GGPOKER|
 rec.gambling|GoldBet|GOLDBET|
+rec.gambling|Golden Reels|GOLDEN REELS;GOLDENREELS|
 rec.gambling|GoldenRush Bet|GOLDENRUSH BET;GOLDENRUSHBET|
 rec.gambling|Grand Rush|GRAND RUSH;GRANDRUSH|
+rec.gambling|Greenspin|GREENSPIN|
 rec.gambling|Heart of Vegas|HEART OF VEGAS;HEARTOFVEGAS|
 rec.gambling|Hell Spin|HELL SPIN;HELLSPIN|
 rec.gambling|House of Fun Slots|HOUSE OF FUN SLOTS|
 rec.gambling|IASbet|IASBET|
 rec.gambling|Ignition Casino|IGNITION CASINO;IGNITION POKER;IGNITIONCASINO|
+rec.gambling|iLucki|ILUCKI|
 rec.gambling|Jackpot Jill|JACKPOT JILL;JACKPOTJILL|
 rec.gambling|Jackpoty|JACKPOTY|
+rec.gambling|Jeetcity|JEETCITY|
 rec.gambling|JimmyBet|JIMMYBET|
+rec.gambling|Joe Fortune|JOE FORTUNE;JOEFORTUNE|
+rec.gambling|John Vegas|JOHN VEGAS;JOHNVEGAS|
 rec.gambling|Johnnie Kash Kings|JOHNNIE KASH KINGS;JOHNNIEKASHKINGS|
+rec.gambling|Joka VIP Room|JOKA VIP ROOM;JOKAVIPROOM|
 rec.gambling|JokaRoom|JOKAROOM;JOKA ROOM|
 rec.gambling|Juicy Stakes|JUICY STAKES;JUICYSTAKES|
 rec.gambling|Jumbo Interactive|JUMBO INTERACTIVE;JUMBOINTERACTIVE|
 rec.gambling|Jumbo Lotteries|JUMBO LOTTERIES;JUMBO INTERACTIVE LTD;JUMBOLOTTERIES|
 rec.gambling|Jupiters Casino|JUPITERS CASINO;JUPITERSCASINO|
 rec.gambling|Keno|KENO;KENO COM AU;KENO NSW|
+rec.gambling|Kim Vegas|KIM VEGAS;KIMVEGAS|
 rec.gambling|King Billy Casino|KING BILLY CASINO;KINGBILLYCASINO|
+rec.gambling|King Johnnie|KING JOHNNIE;KINGJOHNNIE|
 rec.gambling|KnightBet|KNIGHTBET|
 rec.gambling|Koala Royal|KOALA ROYAL;KOALAROYAL|
 rec.gambling|Ladbrokes|LADBROKES;LADBROKES AUSTRALIA;ENTAIN GROUP;ENTAIN AUSTRALIA;LADBROKE DIGITAL;LADBROKES AUST;LADBROKES AUS;ENTAIN AUST;ENTAIN AUS|
+rec.gambling|Ladyhammer|LADYHAMMER|
 rec.gambling|Lasseters Casino|LASSETERS CASINO;LASSETERS;LASSETERSCASINO|
 rec.gambling|Leon Casino|LEON CASINO;LEONCASINO|
 rec.gambling|Lightning Link Casino|LIGHTNING LINK CASINO;LIGHTNINGLINKCASINO|
@@ -119,6 +137,7 @@ rec.gambling|Moneyball AU|MONEYBALL AU;MONEYBALL;MONEYBALLAU|
 rec.gambling|Motor Culture Australia|MOTOR CULTURE AUSTRALIA;MOTOR CULTURE AUST;MOTOR CULTURE AUS;MOTORCULTUREAUSTRALIA|
 rec.gambling|National Casino|NATIONAL CASINO;NATIONALCASINO|
 rec.gambling|Neds|NEDS COM AU;NEDS PTY;NEDS INTERNATIONAL;NEDS INTL|NEDS
+rec.gambling|Neon54|NEON54|
 rec.gambling|Neospin|NEOSPIN|
 rec.gambling|Next2Go|NEXT2GO|
 rec.gambling|Ninja Spins|NINJA SPINS;NINJASPINS|
@@ -127,14 +146,18 @@ rec.gambling|NT Lotteries|NT LOTTERIES;NTLOTTERIES|
 rec.gambling|OKEBET|OKEBET|
 rec.gambling|Oz Lotteries|OZ LOTTERIES;OZLOTTERIES;OZLOTT|
 rec.gambling|OzBet|OZBET|
+rec.gambling|Ozwin|OZWIN|
 rec.gambling|Palmerbet|PALMERBET;PALMER BET;PALMERSTON BOOKMAKERS|
 rec.gambling|PartyPoker|PARTYPOKER|
 rec.gambling|Picklebet|PICKLEBET;PICKLE BET|
+rec.gambling|Play Croco|PLAY CROCO;PLAYCROCO|
 rec.gambling|Play for Purpose|PLAY FOR PURPOSE;PLAYFORPURPOSE|
 rec.gambling|PlayAmo|PLAYAMO|
 rec.gambling|PlayUp|PLAYUP;PLAY UP AUSTRALIA;DRAFTSTARS;PLAY UP AUST;PLAY UP AUS|
+rec.gambling|Playzilla|PLAYZILLA|
 rec.gambling|PointsBet|POINTSBET;POINTS BET;POINTSBET AUSTRALIA;POINTSBET AUST;POINTSBET AUS|
 rec.gambling|PokerStars|POKERSTARS;POKER STARS|
+rec.gambling|Pokie Spins|POKIE SPINS;POKIESPINS|
 rec.gambling|Pokienations|POKIENATIONS|
 rec.gambling|Pokies Parlour|POKIES PARLOUR;POKIESPARLOUR|
 rec.gambling|PremiumBet|PREMIUMBET|
@@ -145,14 +168,18 @@ rec.gambling|PuntGenie|PUNTGENIE|
 rec.gambling|Puntnow|PUNTNOW|
 rec.gambling|PuntOnDogs|PUNTONDOGS|
 rec.gambling|Puntzone|PUNTZONE|
+rec.gambling|Queenspins|QUEENSPINS|
 rec.gambling|Questbet|QUESTBET|
 rec.gambling|QuickWin|QUICKWIN|
 rec.gambling|ReadyBet|READYBET|
 rec.gambling|Realbookie|REALBOOKIE;REAL BOOKIE|
 rec.gambling|Red Stag Casino|RED STAG CASINO;REDSTAGCASINO|
+rec.gambling|Reels of Joy|REELS OF JOY;REELSOFJOY|
+rec.gambling|Reeltastic|REELTASTIC|
 rec.gambling|Ricky Casino|RICKY CASINO;RICKYCASINO|
 rec.gambling|Rivalry|RIVALRY LTD;RIVALRY LIMITED;RIVALRY COM|RIVALRY
 rec.gambling|Robwaterhouse|ROBWATERHOUSE;ROB WATERHOUSE;ROBWATERHOUSE COM|
+rec.gambling|Rock n Reels|ROCK N REELS|
 rec.gambling|Rocketspin|ROCKETSPIN|
 rec.gambling|Rockwin|ROCKWIN|
 rec.gambling|Rollbit|ROLLBIT|
@@ -160,6 +187,7 @@ rec.gambling|Rolling Slots|ROLLING SLOTS;ROLLINGSLOTS|
 rec.gambling|RollXO|ROLLXO|
 rec.gambling|Roobet|ROOBET|
 rec.gambling|Royal Reels|ROYAL REELS;ROYALREELS|
+rec.gambling|Royal Spinz|ROYAL SPINZ;ROYALSPINZ|
 rec.gambling|RSL Art Union|RSL ART UNION;DREAM HOME ART UNION;RSLARTUNION|
 rec.gambling|SA Lotteries|SA LOTTERIES;SALOTTERIES|
 rec.gambling|SkyCity Adelaide Casino|SKYCITY ADELAIDE CASINO;SKYCITY ADEL;SKYCITYADELAIDECASINO|
@@ -172,13 +200,16 @@ rec.gambling|Slotomania|SLOTOMANIA|
 rec.gambling|Slots Gallery|SLOTS GALLERY;SLOTSGALLERY|
 rec.gambling|Southerncross Bet|SOUTHERNCROSS BET;SOUTHERN CROSS BET;SOUTHERNCROSSBET|
 rec.gambling|Spicyjackpots|SPICYJACKPOTS|
+rec.gambling|Spinago|SPINAGO|
 rec.gambling|Spinbetter|SPINBETTER|
+rec.gambling|Spintropolis|SPINTROPOLIS|
 rec.gambling|SportChamps|SPORTCHAMPS|
 rec.gambling|Sportingbet|SPORTINGBET|
 rec.gambling|Sportsbet|SPORTSBET;SPORTSBET COM;SPORTSBET PTY|
 rec.gambling|SportsBetting.com.au|SPORTSBETTING COM AU|
 rec.gambling|Stake.com|STAKE COM;STAKE COM CASINO|
 rec.gambling|StarSports Bookmaker|STARSPORTS BOOKMAKER;STARSPORTS;STARSPORTSBOOKMAKER|
+rec.gambling|Stellar Spins|STELLAR SPINS;STELLARSPINS|
 rec.gambling|SterlingParker|STERLINGPARKER;STERLING PARKER|
 rec.gambling|Surf Life Saving Lotteries|SURF LIFE SAVING LOTTERIES;SURF LIFE SAVING LOTTER;SURF LOTTERIES|
 rec.gambling|SurgeBet|SURGEBET|
@@ -214,9 +245,11 @@ rec.gambling|VicBet|VICBET|
 rec.gambling|Vigor Spin|VIGOR SPIN;VIGORSPIN|
 rec.gambling|Wager Beat|WAGER BEAT;WAGERBEAT|
 rec.gambling|Wanted Win|WANTED WIN;WANTEDWIN|
+rec.gambling|Wazamba|WAZAMBA|
 rec.gambling|WellBet|WELLBET|
 rec.gambling|Wild Card City|WILD CARD CITY;WILDCARDCITY|
 rec.gambling|William Hill Australia|WILLIAM HILL AUSTRALIA;WILLIAMHILL;WILLIAM HILL AUST;WILLIAM HILL AUS;WILLIAMHILLAUSTRALIA|
+rec.gambling|Winbay|WINBAY|
 rec.gambling|WinnersBet|WINNERSBET|
 rec.gambling|WishBet|WISHBET|
 rec.gambling|Wolfden|WOLFDEN|
@@ -6761,6 +6794,7 @@ fin.crypto|CoinStash|COINSTASH|
 fin.crypto|Cointree|COINTREE|
 fin.crypto|Crypto.com|CRYPTO COM;FORIS DAX;CRYPTO COM AU;CRO AU|
 fin.crypto|Cryptolink ATM|CRYPTOLINK ATM;CRYPTOLINKATM|
+fin.crypto|CryptoSpend|CRYPTOSPEND;CRYPTO SPEND|
 fin.crypto|Digital Surge|DIGITAL SURGE;DIGITALSURGE|
 fin.crypto|Easy Crypto|EASY CRYPTO;EASYCRYPTO|
 fin.crypto|Elbaite|ELBAITE|
@@ -6775,6 +6809,7 @@ fin.crypto|Ledger Wallet|LEDGER WALLET;LEDGER SAS;LEDGERWALLET|
 fin.crypto|Living Room of Satoshi|LIVING ROOM OF SATOSHI|
 fin.crypto|Localcoin ATM|LOCALCOIN ATM;LOCALCOIN;LOCALCOINATM|
 fin.crypto|Mercuryo|MERCURYO|
+fin.crypto|MEXC|MEXC GLOBAL|MEXC
 fin.crypto|MHC Digital|MHC DIGITAL;MHCDIGITAL|
 fin.crypto|MoonPay|MOONPAY|
 fin.crypto|OKX Australia|OKX AUSTRALIA;OKX AUST;OKX AUS;OKXAUSTRALIA|OKX
@@ -6783,6 +6818,7 @@ fin.crypto|Simplex Crypto|SIMPLEX CRYPTO;SIMPLEXCRYPTO|
 fin.crypto|Swyftx|SWYFTX;SWYFTX PTY|
 fin.crypto|Transak|TRANSAK|
 fin.crypto|Wayex|WAYEX|
+fin.crypto|Wirex|WIREX|
 fin.crypto|Zipmex|ZIPMEX|
 fin.saving|Castle Hampers|CASTLE HAMPERS;CASTLEHAMPERS|
 fin.saving|Chrisco|CHRISCO;CHRISCO HAMPERS|
