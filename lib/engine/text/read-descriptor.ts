@@ -61,8 +61,6 @@ export function readDescriptor(row: Worded): Descriptor {
   const party = divided.party.filter((token, index) => isNameWord(token, index));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
-  // A state or country after the suburb is a card network's wording: "MRS PETAL KATOOMBA NS AUS".
-  const isCardPlaced = channel === null && row.type === "PAYMENT" && country !== null && place !== null;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
@@ -70,7 +68,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
   const found =
-    isBetweenPeople(channel, row) && gateway === null && !isCardPlaced
+    isBetweenPeople(channel, row) && gateway === null
       ? findPerson(
           given,
           (channel !== null && channel !== "DIRECT_CREDIT") ||
@@ -81,7 +79,9 @@ export function readDescriptor(row: Worded): Descriptor {
       : null;
   const chosen = found?.person ?? given;
   const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
-  const isPayable = !UNPAYABLE.has(channel) && gateway === null && !(channel === null && isAbroadOrPlaced);
+  // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
+  const isBought = channel === null && (isAbroadOrPlaced || (row.type === "PAYMENT" && row.cents < 0));
+  const isPayable = !UNPAYABLE.has(channel) && gateway === null && !isBought;
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
     channel,
@@ -135,7 +135,7 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 
 /**
  * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code is
- * not.
+ * not, and banks that print no channel type a transfer as a transfer and not as a payment.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;
@@ -144,7 +144,7 @@ function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
     channel === "TRANSFER" ||
     channel === "OSKO" ||
     channel === "STANDING_ORDER" ||
-    channel === null
+    (channel === null && !(row.type === "PAYMENT" && row.cents < 0))
   );
 }
 

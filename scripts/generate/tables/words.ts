@@ -29,6 +29,8 @@ const FEE_COLUMNS = {
   date,
 };
 
+const ALLUSION_COLUMNS = { words, category: debitCategory, source, date };
+
 /** What a word means. `mark` is the value of the table's yes-or-no column. */
 type Meaning = { category: string; confidence: string; mark: "yes" | "no" };
 /** Consecutive rows with the same meaning. */
@@ -69,6 +71,20 @@ export function readFeeWords(table: Table) {
   return rows.map(({ value }) => value);
 }
 
+/** Reads the words with which shops allude to their trade. None may hint at a category that can harm. */
+export function readAllusions(table: Table) {
+  const rows = readTable(table, ALLUSION_COLUMNS);
+  const faults = rows
+    .filter(({ value }) => HARMFUL.test(value.category))
+    .map(
+      ({ value, line }) =>
+        `${table.name}, line ${line}, category: "${value.words}" hints at ${value.category}`,
+    );
+  if (faults.length > 0) throw new TableError(faults);
+  refuseTwins(table, rows);
+  return rows.map(({ value }) => value);
+}
+
 function groupWords(table: Table, rows: readonly Row<Meaning & { words: string }>[]): WordGroup[] {
   refuseTwins(table, rows);
   const groups: WordGroup[] = [];
@@ -100,6 +116,7 @@ export const WORDS_TABLE: Artefact = {
     const debits = readDebitWords(openTable("words/debits.csv"));
     const credits = readCreditWords(openTable("words/credits.csv"));
     const fees = readFeeWords(openTable("words/fees.csv"));
+    const allusions = readAllusions(openTable("words/allusions.csv"));
     return `// Made by \`npm run generate\` from the tables in words/: edit those, never this file. See README.md.
 
 /** One group per line: category, confidence, whether it is only inferred, words. */
@@ -110,6 +127,9 @@ export const CREDIT_WORD_ROWS = \`${toLines(credits)}\`;
 
 /** Words, category, where they count. */
 export const FEE_WORD_ROWS = \`${fees.map((fee) => [fee.words, fee.category, fee.match].join("|")).join("\n")}\`;
+
+/** Words, and the category they allude to. */
+export const ALLUSION_ROWS = \`${allusions.map((allusion) => [allusion.words, allusion.category].join("|")).join("\n")}\`;
 `;
   },
 };

@@ -1,3 +1,4 @@
+import { fromAllusion } from "@/lib/engine/categories/allusions";
 import { findBrand } from "@/lib/engine/categories/data/find-brand";
 import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
 import type { Decidable, Decision } from "@/lib/engine/row";
@@ -10,7 +11,7 @@ const BRAND_CONFIDENCE = 0.85;
 const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 
 /**
- * The category from open data of money out that the rules leave open. Only for purchases, because the words of a
+ * The category from open data or from an allusion of money out that the rules leave open. Only for purchases, because the words of a
  * transfer are the payer's and a person is not a brand.
  */
 export function fromOpenData(row: Decidable, text: Descriptor): Decision | null {
@@ -25,7 +26,7 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
       confidence: BRAND_CONFIDENCE,
       inferred: false,
     };
-  return askOpinion(text.tokens);
+  return fromAllusion(text) ?? askOpinion(text.tokens);
 }
 
 function isMove(row: Decidable, { channel }: Descriptor): boolean {

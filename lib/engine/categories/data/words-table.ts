@@ -14,7 +14,7 @@ hou.maintenance|0.85|no|MOWING;LAWN AND GARDEN;LAWN GARDEN;LAWN;LAWNS;LAWN CARE;
 hou.maintenance|0.8|no|PLANT HIRE
 rec.entertainment|0.8|no|PARTY HIRE
 hou.maintenance|0.85|no|TURF SUPPLIES;IRRIGATION;PUMPS IRRIG;PUMPS IRRIGATION;PUMPS AND IRRIGATION;WATER PUMPS;TOOL HIRE;EQUIPMENT HIRE;HOME IMPROVEMENTS;SOLAR PANEL CLEANING;SEPTIC
-hou.maintenance|0.82|no|MOWER;MOWERS;CHAINSAW;CHAINSAWS;TILE;TILER;CHIMNEY;SOIL;SOILS;MULCH;SAND AND SOIL;LANDSCAPE;GUTTER;GUTTERS;ROOF RESTORATION;CABINETS;PAINTER;WATER TANKS;TIMBERS;PAINT SUPPLIES;TREE LOPPER;HEDGE;DRAINAGE;WASTE REMOVAL;BINGO WASTE;BINGO SKIP BINS;BINGO INDUSTRIES;BINGO BINS
+hou.maintenance|0.82|no|MOWER;MOWERS;CHAINSAW;CHAINSAWS;TILE;TILER;CHIMNEY;SOIL;SOILS;MULCH;SAND AND SOIL;LANDSCAPE;GUTTER;GUTTERS;ROOF RESTORATION;CABINETS;PAINTER;WATER TANKS;TIMBERS;PAINT SUPPLIES;TREE LOPPER;HEDGE;DRAINAGE;DRAIN DOCTOR;DECK DOCTOR;POOL DOCTOR;LAWN DOCTOR;TREE DOCTOR;LEAK DOCTOR;SCREEN DOCTOR;WASTE REMOVAL;BINGO WASTE;BINGO SKIP BINS;BINGO INDUSTRIES;BINGO BINS
 hou.home_insurance|0.92|no|HOME INSURANCE;HOME INS;CONTENTS INSURANCE;HOME AND CONTENTS;HOME CONTENTS;BUILDING INSURANCE;HOUSE INSURANCE;RENTERS INSURANCE
 hou.investment|0.85|no|LANDLORD INSURANCE;LANDLORDS INSURANCE;RENTAL PROPERTY INSURANCE;DEPRECIATION SCHEDULE;LETTING FEE;LANDLORD POLICY;LANDLORD INS;MANAGEMENT FEE RENTAL
 utl.energy|0.88|no|ELECTRICITY;ENERGY;POWER AND GAS;GAS AND ELECTRICITY;GAS BILL;NATURAL GAS;LPG;POWER BILL;ELECTRICITY BILL;BOTTLED GAS;GAS SUPPLIES;FIREWOOD
@@ -51,7 +51,7 @@ tra.tolls_parking|0.95|no|COUNCIL PARKING
 tra.tolls_parking|0.9|no|PARKING STATION;VALET PARKING;METER PARKING;ETAG;E TAG
 tra.tolls_parking|0.88|no|P METER;CARSPACE;CAR SPACE;PARKING FEE
 tra.vehicle_care|0.85|no|TYRE;TYRES;TYRE SERVICE;TYRE CENTRE;TYRE SHOP;WHEELS AND TYRES;WHEEL ALIGNMENT;MECHANIC;MECHANICS;MECHANICAL;MECHANICAL REPAIRS;AUTOMOTIVE;AUTOMOTIVES;SMASH REPAIRS;SMASH REPAIR;SMASH;CRASH REPAIRS;COLLISION REPAIRS;ACCIDENT REPAIRS;AUTO REPAIRS;AUTO REPAIR;AUTO SERVICE;AUTO SERVICES;AUTOS;AUTO BODY;CAR SERVICE;CAR SERVICING;CAR CARE;CAR REPAIRS;CAR WASH;CARWASH CAFE;CAR WASH CAFE;CARWASH;CAR DETAILING;DETAILING;AUTO DETAILING;AUTO PARTS;AUTOPARTS;CAR PARTS;SPARE PARTS;AUTO SPARES;AUTO WRECKERS;WRECKERS;AUTO ELECTRICS;AUTO ELECTRICAL;AUTO ELECTRICIAN;PANEL BEATERS;PANEL BEATING;PANELBEATERS;PANEL AND PAINT;MUFFLER;MUFFLERS;EXHAUST;EXHAUSTS;RADIATORS;TRANSMISSIONS;AUTOMATICS;GEARBOX;SUSPENSION;BRAKES;BRAKE AND CLUTCH;BATTERIES;MOTORCYCLES;MOTORCYCLE;MOTOR CYCLES;ROADSIDE ASSIST;ROADSIDE ASSISTANCE;ROADSIDE;TOWING;TOW TRUCK;AUTO CENTRE;AUTO CENTRES;MOTORS;MOTOR GROUP;MOTOR BODY;WINDSCREENS;WINDSCREEN;AUTO GLASS;AUTOGLASS;WINDOW TINTING;TINTING;ROADWORTHY;ROADWORTHIES;PINK SLIP;PINK SLIPS;SAFETY CERTIFICATE;VEHICLE INSPECTION;REGO INSPECTION;REGO CHECK;4X4;4WD;TOYOTA;HYUNDAI;MITSUBISHI;VOLKSWAGEN;CAR DEALERS;CAR SALES;USED CARS
-tra.vehicle_care|0.84|no|PANEL PAINT;AUTO ELEC;BRAKE;DIESEL REPAIRS
+tra.vehicle_care|0.84|no|PANEL PAINT;AUTO ELEC;BRAKE;DIESEL REPAIRS;DENT DOCTOR;DIESEL DOCTOR;RADIATOR DOCTOR;CAR DOCTOR;AUTO DOCTOR;TYRE DOCTOR
 tra.rego_licence|0.9|no|VEHICLE LICENCE;MVR REGISTRATION;MVR;VEHICLE REGISTRATION;VEHICLE REGO;REGISTRATION RENEWAL;REGO;REGO RENEWAL;REGO PAYMENT;DRIVER LICENCE;DRIVERS LICENCE;DRIVING LICENCE;LICENCE RENEWAL;CAR REGO;NUMBER PLATES;MOTOR REGISTRY;ROADS AND TRAFFIC;REG RENEW;REG RENEWAL;VEHICLE REG;VEH REG;DOT LICENSING;TRANSPORT LICENSING;DRIVER LICENSING;VEHICLE LICENSING;MOTOR VEHICLE REG;SA REGISTRATION;REGISTRATION CTP
 tra.rego_licence|0.92|no|GREEN SLIP;GREENSLIP;CTP INSURANCE;CTP GREENSLIP;CTP
 tra.car_insurance|0.92|no|CAR INSURANCE;CAR INS;MOTOR INSURANCE;MOTOR INS;VEHICLE INSURANCE;MOTORCYCLE INSURANCE;CARAVAN INSURANCE;COMPREHENSIVE CAR
@@ -75,7 +75,7 @@ per.care|0.84|no|BROW;BARBERIA;HAIRSTYLIST;COIFFURE;FRESHA;BOOKSY
 per.care|0.85|no|NAIL;NAIL LOUNGE;DRY CLEAN;DRYCLEAN;BLOWDRY;BLOW DRY;BLONDE;BLONDES;CURL;CURLS;SPRAY TAN;TANNING STUDIO;HAIRBAR;HEADSPA;COSMETIC LASER;BEAUTY BAR;HAIR CO;GROOMING LOUNGE;MENS GROOMING
 shp.department|0.75|no|DEPARTMENT STORE;VARIETY STORE;DISCOUNT VARIETY;DISCOUNT STORE;BARGAIN;BARGAINS;DOLLAR STORE;TWO DOLLAR;PARTY SUPPLIES;FACTORY OUTLET
 shp.online|0.75|no|AUCTIONS;AUCTION HOUSE
-shp.home_goods|0.82|no|FURNITURE;FURNISHINGS;SOFAS;LOUNGES;MATTRESS;MATTRESSES;BEDDING;BEDS;BEDROOMS;LINEN;APPLIANCES;APPLIANCE;WHITEGOODS;ELECTRONICS;ELECTRICAL APPLIANCES;HI FI;AUDIO VISUAL;COMPUTERS;COMPUTER;COMPUTER REPAIRS;LAPTOP REPAIRS;IT SERVICES;CAMERAS;HOMEWARES;HOMEWARE;INTERIORS;HOME DECOR;LIGHTING;CARPETS;CARPET;RUGS;FLOORING;FLOORS;CURTAINS;BLINDS;SHUTTERS;AWNINGS;KITCHENWARE;COOKWARE;BARBEQUES;VACUUM CLEANERS;SEWING MACHINES;PHONE REPAIR;PHONE REPAIRS;MOBILE REPAIRS;MOBILE PHONES;OFFICE SUPPLIES;OFFICE FURNITURE;PIANOS;LAMPS;LAMP SHOP;SALVAGE;SALVAGE YARD;RUG;WOOL RUGS;MATTRESS CO;VACUUMS;ELECTRICALS;UPHOLSTERY
+shp.home_goods|0.82|no|FURNITURE;FURNISHINGS;SOFAS;LOUNGES;MATTRESS;MATTRESSES;BEDDING;BEDS;BEDROOMS;LINEN;APPLIANCES;APPLIANCE;WHITEGOODS;ELECTRONICS;ELECTRICAL APPLIANCES;HI FI;AUDIO VISUAL;COMPUTERS;COMPUTER;COMPUTER REPAIRS;LAPTOP REPAIRS;IT SERVICES;CAMERAS;HOMEWARES;HOMEWARE;INTERIORS;HOME DECOR;LIGHTING;CARPETS;CARPET;RUGS;FLOORING;FLOORS;CURTAINS;BLINDS;SHUTTERS;AWNINGS;KITCHENWARE;COOKWARE;BARBEQUES;VACUUM CLEANERS;SEWING MACHINES;PHONE REPAIR;PHONE REPAIRS;MOBILE REPAIRS;MOBILE PHONES;OFFICE SUPPLIES;OFFICE FURNITURE;PIANOS;LAMPS;LAMP SHOP;SALVAGE;SALVAGE YARD;RUG;WOOL RUGS;MATTRESS CO;VACUUMS;ELECTRICALS;UPHOLSTERY;PC DOCTOR;PHONE DOCTOR;COMPUTER DOCTOR;LAPTOP DOCTOR;KITCHEN THINGS
 shp.gifts_other|0.8|no|FLORIST;FLORISTS;FLOWERS;FLOWER SHOP;BLOOMS FLORIST;BOUQUETS;JEWELLERS;JEWELLERY;JEWELLER;JEWELRY;DIAMONDS;WATCHES;GIFTS;GIFT SHOP;GIFTWARE;GIFT CARD;GIFT CARDS;HAMPERS;SOUVENIRS;CANDLES;TOYS;TOY SHOP;TOY STORE;TOYBOX;NEWSAGENCY;NEWSAGENCIES;NEWSAGENT;NEWSAGENTS;NEWS AGENCY;NEWSPAPERS;POST OFFICE;POST SHOP;LPO;COURIER;COURIERS;FREIGHT;OP SHOP;OPSHOP;OPPORTUNITY SHOP;THRIFT SHOP;SECOND HAND;SECONDHAND;ANTIQUES;COLLECTABLES;COLLECTIBLES;STATIONERY SUPPLIES;PRINTING;PHOTOGRAPHY;PHOTOGRAPHER;PHOTOS;FRAMING;TROPHIES;ENGRAVING;FUNERALS;FUNERAL SERVICES;FUNERAL DIRECTORS;CREMATORIUM;CEMETERY;CELEBRANT;WEDDINGS
 shp.gifts_other|0.82|no|PETALS;BLOOMS;ANTIQUE;CURIO;CURIOS;CRYSTALS;BALLOONS;BALLOON;GIFT;STATIONERY;STATIONERS;KEYS CUT;KEY CUTTING;KEEPSAKES;BOOKBINDING
 rec.entertainment|0.84|no|CINEMA;CINEMAS;MOVIES;DRIVE IN;THEATRE;THEATRES;THEATRE COMPANY;PERFORMING ARTS;OPERA;BALLET;ORCHESTRA;MUSEUM;MUSEUMS;GALLERY;ART GALLERY;CONCERT;CONCERTS;FESTIVAL;COMEDY CLUB;TICKETS;TICKETING;BOX OFFICE;BOWLING;TENPIN;TENPIN BOWLING;BOOKSHOP;BOOKSELLERS;BOOKSELLER;BOOKSTORE;BOOKS;BOOK SHOP;COMICS;GAMES;BOARD GAMES;VIDEO GAMES;ARCADE;AMUSEMENTS;AMUSEMENT PARK;LASER TAG;TRAMPOLINE;TRAMPOLINES;PLAYCENTRE;PLAY CENTRE;INDOOR PLAY;PLAYLAND;KARAOKE;BILLIARDS;POOL HALL;ZOO;WILDLIFE PARK;WILDLIFE SANCTUARY;AQUARIUM;THEME PARK;WATER PARK;WATERPARK;ESCAPE ROOM;ESCAPE ROOMS;MINI GOLF;GO KARTS;KARTING;PAINTBALL;SHOWGROUND;ROYAL SHOW;MUSIC STORE;RECORDS
@@ -303,3 +303,667 @@ REFER TO DRAWER FEE|fin.dishonour_fee|anywhere
 R D FEE|fin.dishonour_fee|anywhere
 NO FUNDS FEE|fin.dishonour_fee|anywhere
 CREDIT LIMIT EXCEEDED FEE|fin.overdrawn_fee|anywhere`;
+
+/** Words, and the category they allude to. */
+export const ALLUSION_ROWS = `GOLDEN DRAGON|foo.dining
+RED DRAGON|foo.dining
+LUCKY DRAGON|foo.dining
+JADE DRAGON|foo.dining
+GOLDEN LOTUS|foo.dining
+JADE PALACE|foo.dining
+JADE GARDEN|foo.dining
+LOTUS GARDEN|foo.dining
+BAMBOO GARDEN|foo.dining
+TAJ MAHAL|foo.dining
+CHINA HOUSE|foo.dining
+CHINA GARDEN|foo.dining
+PORK|foo.dining
+BEEF|foo.dining
+MORNING GLORY|foo.dining
+EARLY BIRD|foo.dining
+SUNNY SIDE|foo.dining
+FARM TO FORK|foo.dining
+CHOPPING BLOCK|foo.dining
+PAPPADUM|foo.dining
+SMOKEHOUSE BBQ|foo.dining
+TEA COSY|foo.dining
+TEA LEAF|foo.dining
+GREEK STREET|foo.dining
+THAI ORCHID|foo.dining
+OCEAN CATCH|foo.dining
+SPOON|foo.dining
+SPOONS|foo.dining
+FORK|foo.dining
+FORKS|foo.dining
+WHISK|foo.dining
+BEAN|foo.dining
+KETTLE|foo.dining
+CRUMB|foo.dining
+CRUMBS|foo.dining
+BREW|foo.dining
+PLATE|foo.dining
+PLATES|foo.dining
+TOASTIE|foo.dining
+TOASTIES|foo.dining
+TOASTED|foo.dining
+TOAST|foo.dining
+FLAT WHITE|foo.dining
+LONG BLACK|foo.dining
+AVO|foo.dining
+LOTUS|foo.dining
+PEKING|foo.dining
+HANOI|foo.dining
+SAIGON|foo.dining
+VIET|foo.dining
+BOMBAY|foo.dining
+PUNJABI|foo.dining
+NAMASTE|foo.dining
+CURRY LEAF|foo.dining
+LITTLE ITALY|foo.dining
+NONNA|foo.dining
+NONNAS|foo.dining
+MAMMA|foo.dining
+MAMMAS|foo.dining
+PAPA|foo.dining
+NAPOLI|foo.dining
+SICILIA|foo.dining
+VESUVIO|foo.dining
+OPA|foo.dining
+YIAYIA|foo.dining
+YIAMAS|foo.dining
+SENOR|foo.dining
+AMIGOS|foo.dining
+TOKYO|foo.dining
+MISO|foo.dining
+UMAMI|foo.dining
+KATSU|foo.dining
+SEOUL|foo.dining
+KIMCHI|foo.dining
+PATTIES|foo.dining
+BUNS|foo.dining
+GRILLERS|foo.dining
+CHOOK|foo.dining
+CHOOKS|foo.dining
+CLUCK|foo.dining
+WINGS|foo.dining
+CODFATHER|foo.dining
+SQUID|foo.dining
+CALAMARI|foo.dining
+CHIPPO|foo.dining
+CHIPPER|foo.dining
+FISHO|foo.dining
+SCOOPS|foo.dining
+SUNDAES|foo.dining
+SWEET TOOTH|foo.dining
+DOUGH|foo.dining
+BREKKY|foo.dining
+BREKKIE|foo.dining
+JAVA|foo.dining
+PERK|foo.dining
+ROASTED|foo.dining
+ROASTS|foo.dining
+GRIND|foo.dining
+GRINDERS|foo.dining
+CUPPA|foo.dining
+CUPS|foo.dining
+MUG|foo.dining
+MUGS|foo.dining
+TO FORK|foo.dining
+TO PLATE|foo.dining
+SLICE|foo.dining
+SARNIE|foo.dining
+SARNIES|foo.dining
+SANGA|foo.dining
+SANGAS|foo.dining
+POKED|foo.dining
+SIAM|foo.dining
+BASIL|foo.dining
+PIDE|foo.dining
+ANATOLIA|foo.dining
+SULTAN|foo.dining
+SULTANS|foo.dining
+CEDARS|foo.dining
+RICE|foo.dining
+WONTON|foo.dining
+WONTONS|foo.dining
+CONGEE|foo.dining
+CHAAT|foo.dining
+TIFFIN|foo.dining
+BAOS|foo.dining
+OMELETTE|foo.dining
+WAFFLE|foo.dining
+CREPE|foo.dining
+PANINI|foo.dining
+FOCACCIA|foo.dining
+GNOCCHI|foo.dining
+RAVIOLI|foo.dining
+SPAGHETTI|foo.dining
+LASAGNE|foo.dining
+CANNOLI|foo.dining
+SMOKED|foo.dining
+BRISKET|foo.dining
+SPUDS|foo.dining
+SPUD|foo.dining
+HOTDOG|foo.dining
+HOTDOGS|foo.dining
+NACHOS|foo.dining
+FALAFELS|foo.dining
+HUMMUS|foo.dining
+SKEWERS|foo.dining
+TEAPOT|foo.dining
+LATTE|foo.dining
+MACCHIATO|foo.dining
+PICCOLO|foo.dining
+MOCHA|foo.dining
+RISTRETTO|foo.dining
+BITES|foo.dining
+BITE|foo.dining
+FEAST|foo.dining
+NOSH|foo.dining
+TUCKER|foo.dining
+GRUB|foo.dining
+MUNCH|foo.dining
+MUNCHIES|foo.dining
+NIBBLES|foo.dining
+YUMMY|foo.dining
+TASTY|foo.dining
+HUNGRY|foo.dining
+HARVEST TABLE|foo.dining
+OYSTERS|foo.dining
+PRAWN|foo.dining
+PRAWNS|foo.dining
+CRAB|foo.dining
+SUPPER|foo.dining
+SNACKS|foo.dining
+SLURP|foo.dining
+CHILLI|foo.dining
+CHILLIES|foo.dining
+LEMONGRASS|foo.dining
+SUMAC|foo.dining
+BIBIM|foo.dining
+BULGOGI HOUSE|foo.dining
+ARTISAN COFFEE|foo.dining
+CAFFEINE|foo.dining
+CAFFEINATED|foo.dining
+CORTADO|foo.dining
+COLD BREW|foo.dining
+MILKBAR CAFE|foo.dining
+CHEF|foo.dining
+CHEFS|foo.dining
+COOKHOUSE|foo.dining
+BAKED POTATO|foo.dining
+CHARCOAL|foo.dining
+EMBER|foo.dining
+EMBERS|foo.dining
+FIRE OVEN|foo.dining
+WOODFIRE|foo.dining
+HIBACHI|foo.dining
+SZECHWAN|foo.dining
+CANTON|foo.dining
+CANTONESE|foo.dining
+SHANGHAI|foo.dining
+MONGOLIAN|foo.dining
+KERALA|foo.dining
+GOA|foo.dining
+LANKA|foo.dining
+LANKAN|foo.dining
+MALAY|foo.dining
+RENDANG|foo.dining
+SATE|foo.dining
+HAVANA|foo.dining
+CUBAN|foo.dining
+TEXAS|foo.dining
+CAJUN|foo.dining
+ZORBA|foo.dining
+ZORBAS|foo.dining
+BYBLOS|foo.dining
+ALI BABA|foo.dining
+PALERMO|foo.dining
+CIAO|foo.dining
+MANGIA|foo.dining
+BUON|foo.dining
+BELLA ITALIA|foo.dining
+PRONTO|foo.dining
+EL TORO|foo.dining
+LA CASA|foo.dining
+CHIQUITA|foo.dining
+TIJUANA|foo.dining
+TEQUILA|foo.dining
+SUSHIYA|foo.dining
+BENTOYA|foo.dining
+UDONYA|foo.dining
+GYOZA|foo.dining
+ONIGIRI|foo.dining
+DONBURI|foo.dining
+OKONOMI|foo.dining
+TONKATSU|foo.dining
+TEMPURA|foo.dining
+SAUSAGE|foo.groceries
+SAUSAGES|foo.groceries
+SNAGS|foo.groceries
+PRIME CUTS|foo.groceries
+JERKY|foo.groceries
+VEGIE|foo.groceries
+VEGGIE|foo.groceries
+VEGGIES|foo.groceries
+VEGE|foo.groceries
+VEGES|foo.groceries
+VEGETABLES|foo.groceries
+MUSHROOM|foo.groceries
+MUSHROOMS|foo.groceries
+OLIVE OIL|foo.groceries
+LOAF|foo.groceries
+FLOUR|foo.groceries
+KNEAD|foo.groceries
+GRAINS|foo.groceries
+SPROUT|foo.groceries
+SPROUTS|foo.groceries
+OATS|foo.groceries
+BAZAAR|foo.groceries
+EGGMAN|foo.groceries
+DAIRY|foo.groceries
+CHEESES|foo.groceries
+FUDGE|foo.groceries
+NOUGAT|foo.groceries
+LOLLY|foo.groceries
+CANDY|foo.groceries
+BISCUITS|foo.groceries
+CORNER SHOP|foo.groceries
+CORNER DAIRY|foo.groceries
+GREEN BASKET|foo.groceries
+SUPERETTE|foo.groceries
+FRUITY|foo.groceries
+FRUITOLOGY|foo.groceries
+BERRIES|foo.groceries
+STRAWBERRY|foo.groceries
+STRAWBERRIES|foo.groceries
+BLUEBERRIES|foo.groceries
+FARMERS CHOICE|foo.groceries
+GREENS|foo.groceries
+PASTA MAKERS|foo.groceries
+OYSTER SHED|foo.groceries
+FISHERIES|foo.groceries
+FISHMART|foo.groceries
+POULTRY SHOP|foo.groceries
+FOODMART|foo.groceries
+FOODIES|foo.groceries
+SUPERFOODS|foo.groceries
+REFILL|foo.groceries
+REFILLERY|foo.groceries
+SMILES|hea.medical
+TEETH|hea.medical
+TOOTH|hea.medical
+BRACES|hea.medical
+SPINE|hea.medical
+SPINAL|hea.medical
+POSTURE|hea.medical
+SKIN CHECK|hea.medical
+HIP AND KNEE|hea.medical
+KNEE|hea.medical
+ORTHO|hea.medical
+CHIROS|hea.medical
+DRS|hea.medical
+EYES|hea.medical
+OPTOM|hea.medical
+SPECS|hea.medical
+SPECTACLE|hea.medical
+MINDFUL|hea.medical
+SPEECHIE|hea.medical
+THERAPIES|hea.medical
+THERAPIST|hea.medical
+THERAPISTS|hea.medical
+PEARLY WHITES|hea.medical
+TOOTH FAIRY|hea.medical
+BODY BALANCE|hea.medical
+ULTRASOUNDS|hea.medical
+BABY SCANS|hea.medical
+ALLERGY|hea.medical
+ALLERGIES|hea.medical
+SLEEP DR|hea.medical
+BULK BILL|hea.medical
+BULK BILLING|hea.medical
+BACKFIX|hea.medical
+BACK CARE|hea.medical
+SHEAR|per.care
+SHEARS|per.care
+SNIP|per.care
+SNIPS|per.care
+SCISSORS|per.care
+CUTTING ROOM|per.care
+FRINGE|per.care
+COMB|per.care
+COMBS|per.care
+MANE|per.care
+BLADES|per.care
+FADE|per.care
+FADES|per.care
+CUTZ|per.care
+CUTS|per.care
+STYLISTS|per.care
+STYLIST|per.care
+TRESSES|per.care
+MANI|per.care
+PEDI|per.care
+TIPS AND TOES|per.care
+LASHED|per.care
+GLOW|per.care
+FACIAL|per.care
+INK|per.care
+INKED|per.care
+WASH N DRY|per.care
+SPIN CYCLE|per.care
+BEARDS|per.care
+SHAVE|per.care
+SHAVES|per.care
+HAIRWAYS|per.care
+HAIRY|per.care
+HAIRCO|per.care
+HAIRLOUNGE|per.care
+CHOP CHOP|per.care
+BLOWOUT|per.care
+LASER CLINICS|per.care
+BROWBAR|per.care
+SKIN BAR|per.care
+SKIN LAB|per.care
+SKIN CO|per.care
+DRAIN|hou.maintenance
+DRAINS|hou.maintenance
+SPARKY|hou.maintenance
+SPARKIES|hou.maintenance
+VOLTS|hou.maintenance
+LIVE WIRE|hou.maintenance
+BRIGHT SPARK|hou.maintenance
+COOL AIR|hou.maintenance
+AIRCONS|hou.maintenance
+GREEN THUMB|hou.maintenance
+HEDGES|hou.maintenance
+FENCE|hou.maintenance
+FENCES|hou.maintenance
+DECKS|hou.maintenance
+DECKING|hou.maintenance
+PERGOLA|hou.maintenance
+PERGOLAS|hou.maintenance
+PAVERS|hou.maintenance
+RUBBISH|hou.maintenance
+JUNK|hou.maintenance
+SKIPS|hou.maintenance
+SKIP|hou.maintenance
+TIP FEES|hou.maintenance
+BUG BUSTERS|hou.maintenance
+PESTS|hou.maintenance
+TERMI|hou.maintenance
+WINDOWS|hou.maintenance
+MAID|hou.maintenance
+MAIDS|hou.maintenance
+MOPS|hou.maintenance
+MOP|hou.maintenance
+BROOM|hou.maintenance
+BROOMS|hou.maintenance
+SQUEAKY CLEAN|hou.maintenance
+POOLS|hou.maintenance
+TOILETS|hou.maintenance
+NUTS AND BOLTS|hou.maintenance
+INSULATION|hou.maintenance
+STUMPING|hou.maintenance
+RESTUMPING|hou.maintenance
+SHADE SAILS|hou.maintenance
+TURF|hou.maintenance
+GRASS|hou.maintenance
+GARDENERS|hou.maintenance
+TREES|hou.maintenance
+STUMP|hou.maintenance
+STUMPS|hou.maintenance
+CARPENTERS|hou.maintenance
+CHIPPY|hou.maintenance
+PLASTERERS|hou.maintenance
+ROOFERS|hou.maintenance
+ROOF|hou.maintenance
+MOWS|hou.maintenance
+TANK GUYS|hou.maintenance
+TAPS|hou.maintenance
+HOT WATER GUYS|hou.maintenance
+AIR CON|hou.maintenance
+WHEELS|tra.vehicle_care
+GRIP|tra.vehicle_care
+TREAD|tra.vehicle_care
+PITSTOP|tra.vehicle_care
+PIT STOP|tra.vehicle_care
+GREASE|tra.vehicle_care
+SPANNER|tra.vehicle_care
+SPANNERS|tra.vehicle_care
+DENTS|tra.vehicle_care
+DINGS|tra.vehicle_care
+SCRATCHES|tra.vehicle_care
+BUMPER|tra.vehicle_care
+PANELWORKS|tra.vehicle_care
+CAR SHINE|tra.vehicle_care
+RADIATOR|tra.vehicle_care
+TOW|tra.vehicle_care
+TOWS|tra.vehicle_care
+LUBE|tra.vehicle_care
+MOTORING|tra.vehicle_care
+BUBBLE CAR|tra.vehicle_care
+AUTO HAUS|tra.vehicle_care
+AUTOHAUS|tra.vehicle_care
+AUTOWORKS|tra.vehicle_care
+AUTOCARE|tra.vehicle_care
+AUTOTECH|tra.vehicle_care
+MOTOR WORKS|tra.vehicle_care
+REV HEADS|tra.vehicle_care
+KICKERS|rec.sport_hobby
+SPLASH KIDS|rec.sport_hobby
+AQUA TOTS|rec.sport_hobby
+FLIPPERS|rec.sport_hobby
+TUMBLE|rec.sport_hobby
+TUMBLES|rec.sport_hobby
+SWIMMERS|rec.sport_hobby
+DRUMMING|rec.sport_hobby
+STRINGS|rec.sport_hobby
+TUTU|rec.sport_hobby
+TUTUS|rec.sport_hobby
+BALLERINA|rec.sport_hobby
+BALLERINAS|rec.sport_hobby
+HOOPS|rec.sport_hobby
+HOOP|rec.sport_hobby
+NIPPERS|rec.sport_hobby
+SPOKES|rec.sport_hobby
+PEDAL|rec.sport_hobby
+PEDALS|rec.sport_hobby
+BIKE SHED|rec.sport_hobby
+REEL|rec.sport_hobby
+HOOK LINE|rec.sport_hobby
+STITCH|rec.sport_hobby
+QUILT|rec.sport_hobby
+QUILTS|rec.sport_hobby
+QUILTERS|rec.sport_hobby
+KNIT|rec.sport_hobby
+KNITS|rec.sport_hobby
+KNITTING|rec.sport_hobby
+CROCHET|rec.sport_hobby
+BEAD|rec.sport_hobby
+BEADS|rec.sport_hobby
+BEADING|rec.sport_hobby
+SCRAPBOOK|rec.sport_hobby
+PONY|rec.sport_hobby
+PONIES|rec.sport_hobby
+DOJO|rec.sport_hobby
+HIKE|rec.sport_hobby
+HIKING|rec.sport_hobby
+CANOE|rec.sport_hobby
+SNOWBOARD|rec.sport_hobby
+SCOOTERS|rec.sport_hobby
+GOALS|rec.sport_hobby
+CLUBHOUSE|rec.sport_hobby
+MARINA FISHING|rec.sport_hobby
+BALLROOM|rec.sport_hobby
+PUTT|rec.sport_hobby
+PAWFECT|pet.care
+PAWSOME|pet.care
+PAW|pet.care
+CLAWS|pet.care
+WAGGING|pet.care
+WAGGERS|pet.care
+TAILS|pet.care
+BARKS|pet.care
+FUR BABIES|pet.care
+FUR BABY|pet.care
+FURBABY|pet.care
+FURBABIES|pet.care
+FURRY|pet.care
+FURRY FRIENDS|pet.care
+WOOF|pet.care
+WOOFS|pet.care
+MEOWS|pet.care
+PURRFECT|pet.care
+PURR|pet.care
+FISH TANK|pet.care
+CRITTER|pet.care
+CRITTERS|pet.care
+HOOF|pet.care
+DOGGO|pet.care
+DOGGOS|pet.care
+RABBITS|pet.care
+BOW WOW|pet.care
+THREAD|per.clothing
+STITCHES|per.clothing
+HEM|per.clothing
+HEMS|per.clothing
+SEAMS|per.clothing
+SOLE MATES|per.clothing
+SOLES|per.clothing
+HEELED|per.clothing
+HEELS|per.clothing
+LACES|per.clothing
+SOCK|per.clothing
+SOCKS|per.clothing
+FROCK|per.clothing
+FROCKS|per.clothing
+DRESS|per.clothing
+RAGS|per.clothing
+TOGS|per.clothing
+DUDS|per.clothing
+WEAR|per.clothing
+TEES|per.clothing
+UNDIES|per.clothing
+BRAS|per.clothing
+BIKINI|per.clothing
+BIKINIS|per.clothing
+WORKBOOTS|per.clothing
+TRADIES GEAR|per.clothing
+TRADIE GEAR|per.clothing
+GOWN|per.clothing
+GOWNS|per.clothing
+SUITS|per.clothing
+BAGS|per.clothing
+CLOSET|per.clothing
+SANDALS|per.clothing
+THONGS|per.clothing
+UGG|per.clothing
+UGGS|per.clothing
+JACKETS|per.clothing
+COATS|per.clothing
+BLOOMING|shp.gifts_other
+BLOSSOM|shp.gifts_other
+BLOSSOMS|shp.gifts_other
+PETAL|shp.gifts_other
+POSY|shp.gifts_other
+POSIES|shp.gifts_other
+BOUQUET|shp.gifts_other
+WILDFLOWER|shp.gifts_other
+WILDFLOWERS|shp.gifts_other
+CARDS GALORE|shp.gifts_other
+GIFTED|shp.gifts_other
+TOYLAND|shp.gifts_other
+TOY|shp.gifts_other
+TREASURES|shp.gifts_other
+TRINKETS|shp.gifts_other
+WARES|shp.gifts_other
+OPP SHOP|shp.gifts_other
+POSTAL|shp.gifts_other
+PARCEL|shp.gifts_other
+PARCELS|shp.gifts_other
+PRINTS|shp.gifts_other
+PRINT|shp.gifts_other
+SIGNS|shp.gifts_other
+JEWELS|shp.gifts_other
+GEM|shp.gifts_other
+GEMS|shp.gifts_other
+CANDLE|shp.gifts_other
+KEEPSAKE|shp.gifts_other
+COINS|shp.gifts_other
+STAMPS|shp.gifts_other
+CURIOSITIES|shp.gifts_other
+CURIOSITY|shp.gifts_other
+SOFA|shp.home_goods
+BED SHED|shp.home_goods
+PILLOW|shp.home_goods
+PILLOWS|shp.home_goods
+DOONA|shp.home_goods
+CURTAIN|shp.home_goods
+POTS AND PANS|shp.home_goods
+FRIDGE|shp.home_goods
+FRIDGES|shp.home_goods
+TVS|shp.home_goods
+GEEK|shp.home_goods
+GEEKS|shp.home_goods
+PC|shp.home_goods
+LAPTOP|shp.home_goods
+LAPTOPS|shp.home_goods
+FIX MY PHONE|shp.home_goods
+PHONE FIX|shp.home_goods
+CHAIR|shp.home_goods
+CHAIRS|shp.home_goods
+DESKS|shp.home_goods
+CUSHION|shp.home_goods
+CUSHIONS|shp.home_goods
+HOMEMAKER|shp.home_goods
+BED|shp.home_goods
+FLICKS|rec.entertainment
+BOOK|rec.entertainment
+PAGE TURNERS|rec.entertainment
+PAGES|rec.entertainment
+PAPERBACK|rec.entertainment
+PAPERBACKS|rec.entertainment
+MINIGOLF|rec.entertainment
+ROLLERCADE|rec.entertainment
+WILDLIFE|rec.entertainment
+AQUA PARK|rec.entertainment
+VINYL|rec.entertainment
+PINBALL|rec.entertainment
+SHOWTIME|rec.entertainment
+MAZE|rec.entertainment
+FUNLAND|rec.entertainment
+FUN PARK|rec.entertainment
+LASER FORCE|rec.entertainment
+SWEAT|rec.gym
+WORKOUT|rec.gym
+SQUAT|rec.gym
+LIFT|rec.gym
+CORK|foo.alcohol
+GRAPE|foo.alcohol
+GRAPES|foo.alcohol
+VINO|foo.alcohol
+HOPS|foo.alcohol
+ALE|foo.alcohol
+LAGER|foo.alcohol
+PINT|foo.alcohol
+PINTS|foo.alcohol
+BREWS|foo.alcohol
+TIPPLE|foo.alcohol
+DRAM|foo.alcohol
+WHISKY|foo.alcohol
+WHISKEY|foo.alcohol
+CIDER|foo.alcohol
+KIDDIES|edu.childcare
+TODDLER|edu.childcare
+TODDLERS|edu.childcare
+TOTS|edu.childcare
+LITTLE LEARNERS|edu.childcare
+BUSY BEES|edu.childcare
+CUBBY|edu.childcare
+CUBBYHOUSE|edu.childcare
+STAYS|rec.travel
+GETAWAY|rec.travel
+GETAWAYS|rec.travel
+VOYAGES|rec.travel
+HIDEAWAY|rec.travel`;

@@ -1,0 +1,33 @@
+import { readRows } from "@/lib/engine/categories/data/read-rows";
+import { ALLUSION_ROWS } from "@/lib/engine/categories/data/words-table";
+import { toInferred } from "@/lib/engine/categories/decision";
+import type { Decision } from "@/lib/engine/row";
+import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+const allusionIndex = buildPhraseIndex(
+  readRows(ALLUSION_ROWS).map(([words = "", code = ""]) => [words, code] as const),
+  "always",
+);
+
+/** A single word of fewer letters may be the beginning of another name: "TOY" of a car maker's. */
+const ALONE_LENGTH_MIN = 5;
+
+/**
+ * The category that the words of a shop's name allude to, as "THE RUSTY SPOON" does to meals. Null if they allude to
+ * none or to several, and for bills and direct debits, which shops do not send.
+ */
+export function fromAllusion({ tokens, channel }: Pick<Descriptor, "tokens" | "channel">): Decision | null {
+  if (channel === "DIRECT_DEBIT" || channel === "BPAY") return null;
+  if (tokens.length === 1 && (tokens[0]?.length ?? 0) < ALONE_LENGTH_MIN) return null;
+  let allusion: { code: string; phrase: string } | null = null;
+  for (let from = 0; from < tokens.length; ) {
+    const found = allusionIndex.find(tokens, from);
+    if (!found) break;
+    from = found.at + found.size;
+    if (found.isTruncated) continue;
+    if (allusion && allusion.code !== found.value) return null;
+    allusion ??= { code: found.value, phrase: found.phrase };
+  }
+  return allusion && toInferred(allusion.code, "WORDS", allusion.phrase, 0.55);
+}
