@@ -144,7 +144,8 @@ const rightness: Section = {
         and can never answer with a debt, gambling, tax, insurance or a payment to a person; it answers only
         for names of two words or more, and only if answers with that confidence were right{" "}
         {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
-        for one such name in nine; the rest stay uncategorised. What it answers is marked as inferred.
+        for one such name in nine; the rest stay uncategorised. Layer <code>WORDS</code> reads names without a
+        trade word, as “The Rusty Spoon” suggests meals. What both answer is marked as inferred.
       </p>
       <Note>
         <p>

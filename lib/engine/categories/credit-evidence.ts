@@ -4,6 +4,7 @@ import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -35,6 +36,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
       takeReceipts(stream, decisions, read, businesses);
   takeCustomers(decisions, read, businesses);
+  takeServices(decisions, read);
   nameExtraPay(decisions, read.streams, read.texts);
 }
 

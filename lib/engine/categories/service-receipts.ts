@@ -1,0 +1,74 @@
+import { isSocial } from "@/lib/engine/categories/debit-signs";
+import { toDecision } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { isNumber } from "@/lib/engine/text/tokens";
+
+/** Words of a service that private people pay for. Payers seldom use them for anything else. */
+const SERVICES: ReadonlySet<string> = new Set(
+  `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEANING HAIRCUT MASSAGE
+WALKING GROOMING`.split(/\s+/),
+);
+/** Words that name a subject or a period, which count only where the customer evidently sells lessons. */
+const SUBJECTS: ReadonlySet<string> = new Set(
+  `TERM WEEK WK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET
+SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN`.split(
+    /\s+/,
+  ),
+);
+/** Words of people who share a home or a bill, or pay back: such a payer is no customer. */
+const SHARED =
+  /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
+
+/** Fewer payers, or fewer payments from them, may be a family or friends who share the cost of a lesson. */
+const PAYERS_MIN = 3;
+const PAYMENTS_MIN = 6;
+
+type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };
+type Payer = { rows: BankRow[]; services: number; subjects: number; isShared: boolean };
+
+/**
+ * Counts payments from people as business receipts if several payers name a service in their notes again and again,
+ * as the pupils of a music teacher do. Only notes and numbers decide, so that the culture of a name decides nothing.
+ * Changes `decisions`.
+ */
+export function takeServices(decisions: Decision[], { rows, texts, signs }: Read): void {
+  const payers = new Map<string, Payer>();
+  for (const row of rows) {
+    const text = texts[row.index];
+    if (row.cents <= 0 || !text || signs[row.index]?.isOwnName || !isOpen(decisions[row.index])) continue;
+    const words = [...text.tokens, ...text.note];
+    const name = words
+      .filter((word) => !isNoted(word))
+      .slice(0, NAME_WORDS)
+      .join(" ");
+    const payer = payers.get(name) ?? { rows: [], services: 0, subjects: 0, isShared: false };
+    payers.set(name, payer);
+    payer.rows.push(row);
+    if (words.some((word) => SHARED.test(word)) || isSocial(words)) payer.isShared = true;
+    else if (words.some((word) => SERVICES.has(word))) payer.services++;
+    else if (words.some((word) => SUBJECTS.has(word))) payer.subjects++;
+  }
+  const customers = [...payers.values()].filter(({ isShared }) => !isShared);
+  const served = customers.filter(({ services }) => services > 0);
+  const payments = served.reduce((sum, { services }) => sum + services, 0);
+  if (served.length < PAYERS_MIN || payments < PAYMENTS_MIN) return;
+  for (const { rows: paid, services, subjects } of customers)
+    if (services + subjects > 0)
+      for (const { index } of paid)
+        decisions[index] = toDecision(
+          "inc.business.receipts",
+          "ACCOUNT",
+          "several people pay for a service",
+          0.85,
+        );
+}
+
+const NAME_WORDS = 2;
+const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
+
+/** Reports whether nothing but a person's name, or nothing at all, decided the row. */
+function isOpen(decision: Decision | undefined): boolean {
+  return decision?.code === "crd.person" || (decision?.code === "crd.other" && decision.layer === "NONE");
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
+import { Household } from "@/tests/engine/household";
+
+/** People of several cultures, some of whose names are on no list. */
+const PAYERS = [
+  "SARAH WHITFIELD",
+  "XIULAN QIU",
+  "OLUWASEUN ADEBAYO",
+  "PRIYA RAMANATHAN",
+  "DIMITRI KOSTOPOULOS",
+  "NGAIRE TEHUIA",
+  "HAMID FAROUKI",
+  "BRONWYN LLEWELLYN",
+  "THI HOA PHAM",
+  "KAZUKI MORIMOTO",
+  "JOSIP BRKIC",
+  "MALIA TUPOU",
+];
+
+/** Credits from people: each with one of the notes, every `days` days. */
+function listCodes(
+  people: readonly string[],
+  notes: readonly string[],
+  { days = 7, amount = "45.00", from = "2026-01-05", to = "2026-04-20" } = {},
+): string[] {
+  const household = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  for (const [index, name] of people.entries())
+    household.every(days, addDays(parseDay(from), index % days), to, (on, turn) => {
+      household.row(
+        "everyday",
+        on,
+        amount,
+        `Osko Payment From ${name} ${notes[(index + turn) % notes.length]}`,
+        {
+          type: "TRANSFER_INCOMING",
+        },
+      );
+    });
+  const { transactions } = household.report();
+  return [...new Set(transactions.map(({ code }) => code))];
+}
+
+describe("takeServices", () => {
+  it("counts the payments of twelve pupils as business receipts, whatever their names", () => {
+    const codes = listCodes(PAYERS, ["piano lesson", "tuition", "term 2", "lesson Tues"]);
+    expect(codes).toEqual(["inc.business.receipts"]);
+  });
+
+  it.each([
+    ["three tutored pupils", 3, ["maths tutoring", "tutoring", "VCE maths"]],
+    ["five mown lawns", 5, ["mowing", "lawn mowing", "mowing front 12"]],
+  ])("counts the payments for %s", (_, count, notes) => {
+    expect(listCodes(PAYERS.slice(0, count), notes, { days: 14 })).toContain("inc.business.receipts");
+  });
+
+  it.each([
+    ["a co-parent's share of lessons", 1, ["piano lesson Ella"]],
+    ["two grandparents who help with lessons", 2, ["swimming lesson", "lesson for Ella"]],
+    ["housemates who share a cleaner", 4, ["cleaning", "rent", "cleaning and bills"]],
+    ["friends who split dinners", 6, ["dinner", "lunch split", "pizza"]],
+    ["friends who pay back lesson money", 4, ["lesson money back", "owed for lesson"]],
+    ["friends who give presents", 5, ["birthday gift", "present for class"]],
+    ["a team that collects fees", 8, ["netball week 3", "term fees"]],
+    ["people who write nothing", 8, ["thanks", "", "xx"]],
+  ])("does not count %s", (_, count, notes) => {
+    expect(listCodes(PAYERS.slice(0, count), notes, { days: 14, to: "2026-03-20" })).not.toContain(
+      "inc.business.receipts",
+    );
+  });
+});
