@@ -79,6 +79,81 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
+  it.each([
+    ["only the new one prints no payroll word", "CORVANE LHN PAY", "SHARED SERVICES CORVANE"],
+    ["they share only a firm's three letters", "KVB CONTRACTING P/L WAGES", "KVB HOLDINGS GROUP WAGES"],
+    ["they differ in a space", "HALVOR WELL LIMITED PAY", "HALVORWELL LTD PAY"],
+  ])("stays one salary of varying pay if %s", (_, before, after) => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, `${1850 + (index % 5) * 90}.37`, index < 13 ? before : after),
+    );
+    const { streams } = one.report().income;
+    expect(streams.map(({ code, frequency, count, status }) => [code, frequency, count, status])).toEqual([
+      ["inc.salary.regular", "FORTNIGHTLY", 26, "ACTIVE"],
+    ]);
+  });
+
+  it("stays one salary if a bonus comes under the old name, months after the new one began", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
+      if (index === 22) one.row("everyday", on, "4120.00", "HALVOR WELL LIMITED STI FY26");
+      if (index < 13) one.row("everyday", on, "2987.30", "HALVOR WELL LIMITED PAY", { apcaNumber: "534057" });
+      else one.row("everyday", on, "2987.30", "HALVORWELL LTD PAY", { apcaNumber: "757763" });
+    });
+    const wages = one.report().income.streams.filter(({ code }) => code === "inc.salary.regular");
+    expect(wages.map(({ frequency, count, status }) => [frequency, count, status])).toEqual([
+      ["FORTNIGHTLY", 26, "ACTIVE"],
+    ]);
+  });
+
+  it("stays one weekly salary if the employer prints its name and its initials in turn", () => {
+    const one = home();
+    one.every(7, "2025-11-06", "2026-06-30", (on, index) =>
+      one.row(
+        "everyday",
+        on,
+        `${622 + (index % 4) * 49}.30`,
+        index > 14 && index % 2 === 0
+          ? "DIRECT CREDIT BTM GROUP WAGES"
+          : "DIRECT CREDIT BRACK TIMBER MILLS WAGES",
+      ),
+    );
+    const { streams } = one.report().income;
+    expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([["WEEKLY", 34]]);
+  });
+
+  it("stays one stream if a casual's hospital prints two names and some pays are skipped", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
+      if (index % 6 === 4) return;
+      const name = index % 3 === 1 ? "ACVA LTD PAYROLL" : "ACVA ASHBURY HOSP";
+      one.row("everyday", on, `${388 + (index % 5) * 148}.64`, name);
+    });
+    const { streams } = one.report().income;
+    expect(streams.map(({ count, status, included }) => [count, status, included])).toEqual([
+      [22, "ACTIVE", true],
+    ]);
+  });
+
+  it("is a job change if two employers share only the state in their names", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row(
+        "everyday",
+        on,
+        index < 13 ? "2400.00" : "2475.00",
+        index < 13 ? "QLD HEALTH PAY" : "QLD RAIL PAY",
+      ),
+    );
+    expect(
+      one
+        .report()
+        .income.streams.map(({ status }) => status)
+        .sort(),
+    ).toEqual(["ACTIVE", "CEASED"]);
+  });
+
   it("stays two streams if each of two wordings keeps its own cadence", () => {
     const house = home();
     house.every(14, "2025-07-10", "2026-06-30", (on) =>

@@ -1,13 +1,8 @@
-import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
-import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
+import { beginsAlike, COMMON_WORDS, isCoined } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { PayerGroup } from "@/lib/engine/streams/join-payers";
-import { COMMON_WORDS } from "@/lib/engine/streams/join-renamed";
-import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
-import { PLACES } from "@/lib/engine/text/places";
-import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /** Groups of one payer have similar amounts: if they differ by more than this factor, they are different payments. */
 const SIZE_FACTOR = 2.5;
@@ -20,8 +15,6 @@ const OWN_HITS_MIN = 4;
 /** At most this share of the payments may fall on the same day as another. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
-/** The fewest letters of a firm's first word, if only that word stays the same. */
-const FIRST_LETTERS_MIN = 5;
 
 /** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
@@ -59,7 +52,7 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
   if (a.what === b.what && PAID_ONCE.test(a.what)) return true;
   const isNumbered = a.number !== "" && a.number === b.number;
-  return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && sharesFirst(a.party, b.party);
+  return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && beginsAlike(a.party, b.party);
 }
 
 function isOnePurpose(a: string, b: string): boolean {
@@ -78,15 +71,7 @@ function listDistinctive(party: string): string[] {
   return party.split(" ").filter((word) => word.length >= WORD_LETTERS_MIN && !COMMON_WORDS.has(word));
 }
 
-function sharesFirst(a: string, b: string): boolean {
-  const [first = ""] = a.split(" ");
-  return first.length >= FIRST_LETTERS_MIN && !COMMON_WORDS.has(first) && b.split(" ")[0] === first;
-}
-
-/**
- * Reports whether the payments have a cadence only together. Casual pay has no cadence, so there an unmistakable name
- * is enough.
- */
+/** Reports whether the payments have a cadence only together. A casual's pay has none, so an unmistakable name is enough. */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);
   const days = daysOf(rows);
@@ -104,8 +89,7 @@ function takeTurns(parts: readonly PayerGroup[]): boolean {
 /** Reports whether the payer has a number, or pays for work and begins its name with a word that is in no list. */
 function isUnmistakable({ number, party, what }: PayerGroup): boolean {
   const [first = ""] = party.split(" ");
-  const isListed = [FIRM_WORDS, COMPANY_WORDS, FIRST_NAMES, SURNAMES, PLACES].some((list) => list.has(first));
-  return number !== "" || (WORK.has(what) && !isListed && !ORDINARY_WORDS.includes(first));
+  return number !== "" || (WORK.has(what) && isCoined(first));
 }
 
 function isSteady(rows: readonly BankRow[]): boolean {

@@ -91,7 +91,7 @@ function joinCuts(groups: readonly PayerGroup[]): PayerGroup[] {
   for (const group of byLength) {
     const whole = joined.filter(
       (other) =>
-        (group.number === "" || other.number === "") &&
+        (group.number === other.number || group.number === "" || other.number === "") &&
         (isSamePayer(group, other) || completesCadence(group, other)),
     );
     if (whole.length === 1 && whole[0]) whole[0].rows.push(...group.rows);
@@ -198,9 +198,9 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** Reports whether two names are equal, or one is the other truncated, possibly within a word. */
-function isSameParty(a: string, b: string): boolean {
-  if (a === b) return true;
+/** Reports whether two names are equal, or one is the other truncated, possibly within a word, however they are spaced. */
+export function isSameParty(a: string, b: string): boolean {
+  if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
 }

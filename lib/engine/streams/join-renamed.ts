@@ -1,5 +1,6 @@
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
+import { beginsAlike, COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
@@ -24,12 +25,8 @@ const NEAR_SHARE = 0.12;
 /** The most by which pay may differ otherwise. Bills are excluded, because another firm may charge the same price. */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** Words of payrolls, banks and company forms, which different parties may share. */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  "AUSTRALIA AUSTRALIAN GROUP SERVICES SERVICE HOLDINGS COMPANY PAYROLL SALARY WAGES DIRECT CREDIT DEBIT TRANSFER BANK PAYMENT FROM NATIONAL CITY COUNCIL TRUST TRUSTEE LIMITED".split(
-    " ",
-  ),
-);
+/** A payment this many usual gaps after all others does not show that they continued until then. */
+const STRAY_GAPS = 3;
 
 /**
  * Joins parties that changed their name on the statement. The second begins after the first's last payment, on
@@ -55,7 +52,8 @@ export function joinRenamed(groups: readonly Group[]): Group[] {
     .map((group) => {
       const chain: Group[] = [group];
       for (let next = successorOf.get(group); next; next = successorOf.get(next)) chain.push(next);
-      return chain.length === 1 ? group : { ...group, rows: chain.flatMap((part) => part.rows) };
+      const rows = chain.flatMap((part) => part.rows).sort((a, b) => a.index - b.index);
+      return chain.length === 1 ? group : { ...group, rows };
     });
 }
 
@@ -66,8 +64,9 @@ function findSuccessor(
   taken: ReadonlySet<Group>,
 ): Group | null {
   if (group.rows.length < ROWS_MIN) return findYoung(group, byStart, taken);
-  const last = endOf(group);
-  const amount = usualOf(group.rows.slice(-3));
+  const rows = withoutStray(group.rows);
+  const last = rows.at(-1)?.dayNumber ?? 0;
+  const amount = usualOf(rows.slice(-3));
   const near: Group[] = [];
   for (
     let index = firstAfter(starts, last);
@@ -76,17 +75,17 @@ function findSuccessor(
   ) {
     const other = byStart[index];
     if (!other || startOf(other) > last + CYCLE_DAYS_MAX + REACH_DAYS) break;
-    if (taken.has(other) || other.kind !== group.kind) continue;
-    const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);
-    const isKnown = sharesWord(group.name, other.name) || isSameNumber(group, other);
     const isIn = group.kind.startsWith("IN");
+    const isKnown = isKnownSuccessor(group, other, isIn);
+    if (taken.has(other) || (other.kind !== group.kind && !(isKnown && isOneWork(group, other)))) continue;
+    const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);
     const isNear =
       share <= (isKnown ? NEAR_SHARE : EQUAL_SHARE) ||
-      (isKnown && isIn && isWithin(usualOf(other.rows), group.rows));
+      (isKnown && isIn && isWithin(usualOf(other.rows), rows));
     if (isNear && (isKnown || isIn)) near.push(other);
   }
   if (near.length === 0) return null;
-  const fit = fitCadence(daysOf(group.rows));
+  const fit = fitCadence(daysOf(rows));
   if (
     !fit ||
     fit.frequency === "IRREGULAR" ||
@@ -96,8 +95,7 @@ function findSuccessor(
     return null;
   const due = fit.next(last + REACH_DAYS);
   const inTime = near.filter(
-    (other) =>
-      Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(group.rows, other.rows, fit.frequency),
+    (other) => Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(rows, other.rows, fit.frequency),
   );
   // If two candidates fit equally well, it is unknown which one is the successor.
   return inTime.length === 1 ? (inTime[0] ?? null) : null;
@@ -128,6 +126,27 @@ function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<G
 function keepsTime(before: readonly BankRow[], after: readonly BankRow[], frequency: string): boolean {
   const fit = fitCadence(daysOf([...before.slice(-6), ...after.slice(0, 6)]));
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
+}
+
+/** The rows without a last one long after the others: a bonus under the name that the payroll used before. */
+function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
+  if (rows.length <= ROWS_MIN) return rows;
+  const days = daysOf(rows);
+  const usual = findMedian(days.slice(1).map((day, index) => day - (days[index] ?? day))) ?? 0;
+  const [before = 0, last = 0] = days.slice(-2);
+  return last - before > usual * STRAY_GAPS ? rows.filter(({ dayNumber }) => dayNumber < last) : rows;
+}
+
+function isKnownSuccessor(group: Group, other: Group, isIn: boolean): boolean {
+  if (isSameNumber(group, other) || sharesWord(group.name, other.name)) return true;
+  return isIn && beginsAlike(group.name, other.name);
+}
+
+/** Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE". */
+const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|"]);
+
+function isOneWork(a: Group, b: Group): boolean {
+  return WORK.has(a.kind) && WORK.has(b.kind) && a.rows[0]?.accountId === b.rows[0]?.accountId;
 }
 
 /** Reports whether both have the same direct-entry number, and so are the same payer under any name. */

@@ -1,0 +1,65 @@
+import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
+import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
+import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/** Words of payrolls, banks and company forms, which different parties may share. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  "AUSTRALIA AUSTRALIAN GROUP SERVICES SERVICE HOLDINGS COMPANY PAYROLL SALARY WAGES DIRECT CREDIT DEBIT TRANSFER BANK PAYMENT FROM NATIONAL CITY COUNCIL TRUST TRUSTEE LIMITED".split(
+    " ",
+  ),
+);
+/** Short words with which the names of many employers begin: states, numbers, sizes and colours. */
+const SHORT_COMMON: ReadonlySet<string> = new Set(
+  `NSW QLD VIC TAS ACT AUS AUST GOV THE ALL NEW OLD BIG TOP PRO ONE TWO FIRST SUN SKY SEA BAY RED BLUE GOLD PINK GREY BEST HOME EAST WEST FOUR FIVE
+REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GEO NET WEB TECH DATA CARE KIDS FOOD CAFE CLUB PARK LAKE HILL RIVER`.split(
+    /\s+/,
+  ),
+);
+/** A first word of this many letters identifies a firm even if it is in a list of words or names. */
+const LONG_LETTERS_MIN = 5;
+const SHORT_LETTERS_MIN = 3;
+/** Names that are equal without their spaces must have this many letters. */
+const JOINED_LETTERS_MIN = 8;
+const INITIALS_MIN = 3;
+
+/**
+ * Reports whether two names of employers begin alike, as one employer's do: with the same distinctive word ("NRW
+ * CONTRACTING" and "NRW HOLDINGS"), with the same letters however they are spaced ("TECHNOLOGY ONE" and
+ * "TECHNOLOGYONE"), or one with the other's initials ("ALL TRADES QLD" and "ATQ GROUP").
+ */
+export function beginsAlike(a: string, b: string): boolean {
+  const [first = ""] = a.split(" ");
+  const [other = ""] = b.split(" ");
+  return (
+    (first === other && isDistinctive(first)) || isSameLetters(a, b) || isInitials(a, b) || isInitials(b, a)
+  );
+}
+
+function isDistinctive(word: string): boolean {
+  if (COMMON_WORDS.has(word)) return false;
+  return word.length >= LONG_LETTERS_MIN || (word.length >= SHORT_LETTERS_MIN && isCoined(word));
+}
+
+/** Reports whether the word is in no list of ordinary words, names, places and trades, and so belongs to one firm. */
+export function isCoined(word: string): boolean {
+  const isListed = [FIRM_WORDS, COMPANY_WORDS, FIRST_NAMES, SURNAMES, PLACES, SHORT_COMMON].some((list) =>
+    list.has(word),
+  );
+  return !isListed && !ORDINARY_WORDS.includes(word);
+}
+
+/** Reports whether the names are equal without their spaces, or one is then the other truncated. */
+export function isSameLetters(a: string, b: string): boolean {
+  const [one, other] = [a.replaceAll(" ", ""), b.replaceAll(" ", "")];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= JOINED_LETTERS_MIN && long.startsWith(short);
+}
+
+function isInitials(short: string, long: string): boolean {
+  const [word = ""] = short.split(" ");
+  const words = long.split(" ");
+  if (word.length < INITIALS_MIN || words.length < word.length || !isCoined(word)) return false;
+  return [...word].every((letter, index) => words[index]?.startsWith(letter));
+}
