@@ -14,7 +14,7 @@ export async function makeDataDirectory(directory) {
 }
 
 /** Writes a file in one step: a reader, or a crash, finds the old text or the new one, never a part. */
-async function writePrivate(file, text) {
+export async function writePrivate(file, text) {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     const handle = await open(draft, "wx", 0o600);

@@ -29,7 +29,9 @@ type ComparedLender = {
   /** Null in the insight profile. */
   firstOn: Day | null;
 };
-/** Everyday and savings accounts one by one, over the last 30 days of the data. Null if unknown. */
+/**
+ * Balances in the last 30 days of the data, computed for each everyday or savings account separately. Null if unknown.
+ */
 type ComparedBalances = {
   lowestCents: number | null;
   /** Days below zero of the account that has the most of them. */

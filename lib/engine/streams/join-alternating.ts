@@ -71,7 +71,10 @@ function listDistinctive(party: string): string[] {
   return party.split(" ").filter((word) => word.length >= WORD_LETTERS_MIN && !COMMON_WORDS.has(word));
 }
 
-/** Reports whether the payments have a cadence only together. A casual's pay has none, so an unmistakable name is enough. */
+/**
+ * Reports whether the payments have a cadence only together. Casual pay has no cadence, so there an unmistakable name
+ * is enough.
+ */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);
   const days = daysOf(rows);

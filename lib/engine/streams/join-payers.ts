@@ -198,7 +198,9 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** Reports whether two names are equal, or one is the other truncated, possibly within a word, however they are spaced. */
+/**
+ * Reports whether two names are equal apart from spaces, or one is the other truncated, possibly within a word.
+ */
 export function isSameParty(a: string, b: string): boolean {
   if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

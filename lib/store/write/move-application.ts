@@ -17,7 +17,10 @@ export type LockedApplication = { id: string; companyId: string; state: Applicat
 /** An application of a company, and the version that its page showed; null to act on any version. */
 export type SeenApplication = { companyId: string; applicationId: string; seenVersion: number | null };
 
-/** Locks a company's application in the version that was seen. Throws not_found, and conflict. */
+/**
+ * Locks a company's application. Throws not_found, and conflict if it is no longer in the version that the caller
+ * saw.
+ */
 export async function lockApplication(
   tx: Tx,
   { companyId, applicationId: id, seenVersion }: SeenApplication,

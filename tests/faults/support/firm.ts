@@ -23,8 +23,8 @@ export const routeWebhooks = (firm: WatchedFirm, port: number) =>
   setWebhookUrl(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
 /** Creates a request whose customer has consented. The server does the rest. */
-export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {
-  const id = await firm.create(wish);
+export async function makeConsented(firm: Firm, fields: object = {}): Promise<string> {
+  const id = await firm.create(fields);
   await giveConsent(id);
   return id;
 }
