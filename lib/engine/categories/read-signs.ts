@@ -112,9 +112,7 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
   return isPlace ? null : found;
 }
 
-/**
- * The biller of a code as a match, or null if the code is not listed. It takes precedence over any match of its name.
- */
+/** The listed biller of a code, as a match that takes precedence over any match of its name; otherwise null. */
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };
