@@ -119,7 +119,7 @@ for (const script of [true, false]) {
     );
     const keys = await context.newPage();
     await keys.goto("/test/settings/keys");
-    const card = keys.getByRole("region").or(keys.locator("section")).filter({ hasText: "Test key" }).first();
+    const card = keys.locator("section").filter({ has: keys.getByRole("heading", { name: "Test key" }) });
     await card.getByText("Revoke…").click();
     await card.getByRole("button", { name: "Revoke the test key" }).click();
     await expect(card.getByRole("status")).toContainText(
