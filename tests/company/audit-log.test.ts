@@ -57,7 +57,7 @@ describe("the audit log", () => {
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
   });
 
-  test("names the subject of an action: a member, an invited address, a key, an endpoint", async () => {
+  test("names what an action concerned: a member, an invited address, a key, an endpoint", async () => {
     const { companyId, actor } = firm;
     const { userId } = await makePerson();
     const membership = { id: newId("mbr"), companyId, userId, role: "viewer" } as const;
