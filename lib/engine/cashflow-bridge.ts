@@ -1,10 +1,9 @@
-import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { CashflowBridge, ExcludedReason, Income } from "@/lib/engine/document";
 import { toSum } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
-import type { BankRow } from "@/lib/engine/row";
+import { type BankRow, isLoan } from "@/lib/engine/row";
 
 /** The lines in table order. Transfers, which usually cancel out, are one line for both directions. */
 const LABELS = {

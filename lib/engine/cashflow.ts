@@ -1,9 +1,9 @@
 import { type Day, monthOf } from "@/lib/engine/calendar/day";
-import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { CashflowMonth, Conduct } from "@/lib/engine/document";
 import { listMonths } from "@/lib/engine/figures/average";
 import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+import { isLoan } from "@/lib/engine/row";
 
 type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
 

@@ -29,6 +29,9 @@ export type BankRow = {
   endToEndId: string;
 };
 
+/** True for a loan's own account, whose rows are neither spending nor income. */
+export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || kind === "MORTGAGE";
+
 /**
  * The only fields that code which reads a row's wording may use, together with the sign of the amount. Rows with equal
  * fields share a reading, so a new field must also be compared in `readWording`.

@@ -1,12 +1,10 @@
-// The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit
-// writing the same tables; the memory still in use after two hundred PDFs; how long a caller of /health waits while
-// the server writes many PDFs at once; and how much longer a company waits for a PDF while another requests two
-// hundred.
-import { spawn } from "node:child_process";
+// The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit writing
+// the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the server
+// writes a burst of them; and how much longer a company waits for a PDF while another requests two hundred.
 import { fileURLToPath } from "node:url";
-import { ROOT } from "../install.mjs";
 import { benchFlood } from "./flood.mjs";
 import { benchBurst } from "./loop.mjs";
+import { runMeasure } from "./run-measure.mjs";
 import { count, line, ms } from "./table.mjs";
 
 const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
@@ -27,24 +25,6 @@ const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
 const GROWTH_MAX_MB = 32;
 const CHECK_FACTOR = 4;
 
-function measure() {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--expose-gc", YOUNG, MEASURE], {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.once("error", reject);
-    child.once("close", (code, signal) => {
-      if (code === 0) resolve(JSON.parse(output));
-      else reject(new Error(`Measuring the documents ended with ${signal ?? `exit code ${code}`}.`));
-    });
-  });
-}
-
 const WIDTHS = [34, 11, 11, 11, 11, 9];
 const HEAD = ["", "first", "p50", "p95", "p95 of cpu", "size"];
 
@@ -57,7 +37,7 @@ const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
 
 /** Prints the document benchmark. Returns false if `check` is set and a target is missed by far. */
 export async function benchDocuments({ check = false }) {
-  const { rows, texts, pdfs, memory } = await measure();
+  const { rows, texts, pdfs, memory } = await runMeasure(["--expose-gc", YOUNG, MEASURE], "the documents");
   console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);
   console.log(line(WIDTHS, HEAD));
   for (const one of texts) tell(one);

@@ -1,12 +1,11 @@
 // The engine benchmark: its time compared with JSON.parse of the same input, and the cost of writing the documents.
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { ROOT } from "../install.mjs";
 import { listFiles, runMany } from "../report/run-many.mjs";
 import { allowTypeScript } from "../typescript.mjs";
+import { runMeasure } from "./run-measure.mjs";
 import { count, line, ms, pad } from "./table.mjs";
 
 const SIZES = [3_000, 30_000, 300_000];
@@ -33,25 +32,10 @@ const BATCH_THREADS = 2;
 
 const MEASURE = fileURLToPath(new URL("./measure.mjs", import.meta.url));
 
-/** Measures each size in its own process, because a warm or full heap would distort the next size. */
 function measure(rows) {
   const heapMb = Math.floor((os.totalmem() / 1_048_576) * HEAP_SHARE);
   const flags = ["--expose-gc", `--max-old-space-size=${heapMb}`];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, MEASURE, String(rows)], {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.once("error", reject);
-    child.once("close", (code, signal) => {
-      if (code === 0) resolve(JSON.parse(output));
-      else reject(new Error(`Measuring ${rows} rows ended with ${signal ?? `exit code ${code}`}.`));
-    });
-  });
+  return runMeasure([...flags, MEASURE, String(rows)], `${rows} rows`);
 }
 
 const ENGINE_HEAD = [

@@ -1,5 +1,4 @@
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
-import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
@@ -12,7 +11,7 @@ import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { fromUnlisted, PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { AccountKind } from "@/lib/engine/document";
-import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import { type BankRow, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import { isLoneName } from "@/lib/engine/text/find-person";

@@ -34,7 +34,7 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { findVote } from "@/lib/engine/categories/word-votes";
 import type { AccountKind } from "@/lib/engine/document";
-import type { Decidable, Decision, Pair } from "@/lib/engine/row";
+import { type Decidable, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -80,10 +80,6 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
         ? "trf.loan_shared"
         : "trf.own_matched";
   return toDecision(code, "PAIR", "opposite amount in an own account", 0.98);
-}
-
-export function isLoan(kind: AccountKind | null): boolean {
-  return kind === "LOAN" || kind === "MORTGAGE";
 }
 
 /** Charges on a shared loan are paid through its repayments; counting them here would count them twice. */

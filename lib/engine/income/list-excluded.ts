@@ -1,9 +1,8 @@
-import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { EXCLUDED_TEXT } from "@/lib/engine/categories/excluded-text";
 import type { ExcludedReason, Income } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
-import type { BankRow } from "@/lib/engine/row";
+import { type BankRow, isLoan } from "@/lib/engine/row";
 
 /**
  * Money in that is not income, by reason. Excludes credits to cards and loans, because they are the other side

@@ -4,6 +4,7 @@ import { coveredMean } from "@/lib/engine/figures/average";
 import { toHash } from "@/lib/engine/hash";
 import { isSavingsOnly } from "@/lib/engine/income/list-income-streams";
 import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+import { isLoan } from "@/lib/engine/row";
 
 type Kind = SuspectedAccount["kind"];
 type UnsharedAccount = { kind: Kind; hint: string; entries: Entry[] };
@@ -137,7 +138,7 @@ function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): 
  * and indicates none.
  */
 function kindOf({ row, decision, pair }: Entry): Kind | null {
-  if (row.kind === "LOAN" || row.kind === "MORTGAGE") return null;
+  if (isLoan(row.kind)) return null;
   if (row.cents < 0) return KIND_OF[decision.code] ?? null;
   return decision.code === "crd.own_transfer" && !pair ? "OWN_ACCOUNT" : null;
 }

@@ -1,7 +1,7 @@
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { toHash } from "@/lib/engine/hash";
-import type { BankRow, Pair } from "@/lib/engine/row";
+import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
@@ -60,15 +60,7 @@ export function findStreams(
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
-    if (
-      !text ||
-      !sign ||
-      row.cents === 0 ||
-      pairs[row.index] ||
-      row.kind === "LOAN" ||
-      row.kind === "MORTGAGE"
-    )
-      continue;
+    if (!text || !sign || row.cents === 0 || pairs[row.index] || isLoan(row.kind)) continue;
     // Besides the wording, only the biller code identifies a debit's party. Rows with the same wording share a
     // reading, so other debits can be grouped by it.
     const isPlain = row.cents < 0 && row.billerCode === "";

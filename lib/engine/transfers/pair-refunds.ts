@@ -1,7 +1,7 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toHash } from "@/lib/engine/hash";
-import type { BankRow, Pair } from "@/lib/engine/row";
+import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const REFUND_DAYS_MAX = 120;
@@ -21,15 +21,7 @@ export function pairRefunds(
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
-    if (
-      !text ||
-      !sign ||
-      row.cents === 0 ||
-      pairs[row.index] ||
-      row.kind === "LOAN" ||
-      row.kind === "MORTGAGE"
-    )
-      continue;
+    if (!text || !sign || row.cents === 0 || pairs[row.index] || isLoan(row.kind)) continue;
     const key = sign.merchant?.value.name ?? text.key;
     if (!refunded.has(key)) continue;
     if (row.cents < 0) {

@@ -2,32 +2,17 @@ import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import { revokeAgreed } from "@/lib/adapters/upstream/basiq/consents";
 import { listUsers, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import type { Customer, UpstreamUser } from "@/lib/adapters/upstream/port";
-import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import { type Fields, findId, findMoment, findText } from "@/lib/adapters/upstream/rest/fields";
+import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
 import { UpstreamFault } from "@/lib/errors";
 
-const GONE: readonly number[] = [404, 410];
-
-/**
- * Creates a user with a single call, because a repeat would create a second user for the customer. Throws
- * UpstreamFault, `isUncertain` if a user may have been created anyway.
- */
-export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
-  if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
-  const { body } = await client.send({
-    operation: "createUser",
-    method: "POST",
-    path: "/users",
-    body: {
-      ...toNames(customer.name),
-      email: customer.email,
-      ...(customer.phone === null ? {} : { mobile: customer.phone }),
-    },
-    isRepeatable: false,
-  });
-  const userRef = isFields(body) ? findId(body.id) : undefined;
-  // The response says that a user was created but gives no id.
-  if (userRef === undefined) throw new UpstreamFault("createUser", true, { isUncertain: true });
-  return { userRef };
+/** Creates a user. Throws as `createUserAt` does. */
+export async function createUser(
+  client: Client,
+  { name, email, phone }: Customer,
+): Promise<{ userRef: string }> {
+  const body = { ...toNames(name), ...(phone === null ? {} : { mobile: phone }) };
+  return createUserAt(client, { path: "/users", email, body, findRef: ({ id }) => findId(id) });
 }
 
 /** Splits only at the last space, so that the parts joined again give the exact name. */
@@ -41,9 +26,7 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
   const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
   return rows.flatMap((row) => {
     const userRef = findId(row.id);
-    // If Basiq ignores the filter, we must not take another customer's record.
-    const isTheirs = findText(row.email)?.toLowerCase() === email.toLowerCase();
-    if (userRef === undefined || !isTheirs) return [];
+    if (userRef === undefined || !hasEmail(row, email)) return [];
     return [{ userRef, name: nameOf(row), madeAt: findMoment(row.createdDate) ?? findMoment(row.created) }];
   });
 }
@@ -64,14 +47,8 @@ function nameOf(row: Fields): string | null {
 
 /** Reports whether Basiq has this user. Throws UpstreamFault. */
 export async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
-  const { status } = await client.send({
-    operation: "findUser",
-    method: "GET",
-    path: pathOf(userRef),
-    isRepeatable: true,
-    accepts: GONE,
-  });
-  return GONE.includes(status) ? "unknown" : "known";
+  const isKnown = await callUser(client, { operation: "findUser", method: "GET", path: pathOf(userRef) });
+  return isKnown ? "known" : "unknown";
 }
 
 /** Ends every consent of a user and deletes the user with all their data. Throws UpstreamFault. */
@@ -85,12 +62,10 @@ export async function deleteUser(
     // to the deletion decides.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
-  const { status } = await client.send({
+  const isKnown = await callUser(client, {
     operation: "deleteUser",
     method: "DELETE",
     path: pathOf(userRef),
-    isRepeatable: true,
-    accepts: GONE,
   });
-  return GONE.includes(status) ? "unknown" : "deleted";
+  return isKnown ? "deleted" : "unknown";
 }

@@ -1,0 +1,19 @@
+// Runs a measurement in its own process, because a warm or full heap would distort the next one.
+import { spawn } from "node:child_process";
+import { ROOT } from "../install.mjs";
+
+/** Runs Node with these words and returns what it prints as JSON. `what` names the measurement in errors. */
+export function runMeasure(words, what) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve(JSON.parse(output));
+      else reject(new Error(`Measuring ${what} ended with ${signal ?? `exit code ${code}`}.`));
+    });
+  });
+}
