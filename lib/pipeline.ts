@@ -1,6 +1,5 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { prepareReportThread, reportsWaiting, writeReportInThread } from "@/lib/analyse/report-thread";
 import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
 import { closeIdleBanks } from "@/lib/connect/choose-banks";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
@@ -17,6 +16,7 @@ import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { findTakenAt } from "@/lib/store/read/snapshot";
 import { isWaiting } from "@/lib/store/read/work";
+import { countJobs, prepareWorker, runJob } from "@/lib/workers/run-job";
 import { shareRun } from "@/lib/workers/share-run";
 
 /**
@@ -58,7 +58,7 @@ const REPORTS_MAX = 6;
  * continue.
  */
 export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
-  if (reportsWaiting() > REPORTS_MAX) {
+  if (countJobs("reports") > REPORTS_MAX) {
     await queueGenerate(scope, requestId);
     return getRequest(scope, requestId);
   }
@@ -190,9 +190,10 @@ async function isOver({ consent }: RequestRecord): Promise<boolean> {
 }
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
-  prepareReportThread();
+  prepareWorker("reports");
   const snapshotId = await pullSnapshot(scope, requestId, generation);
-  if (snapshotId) await writeReportInThread(scope, requestId, snapshotId);
+  if (!snapshotId) return;
+  await runJob("reports", { verb: "write", scope, requestId, snapshotId, now: new Date() });
 }
 
 /** Shares a run among callers of one company and environment, because its result belongs to that scope. */

@@ -5,7 +5,7 @@ import { NotePage } from "@/components/consent/note-page";
 import { ReviewPage } from "@/components/consent/review-page";
 import { type SummaryPart, targetsOf } from "@/components/report/customer-summary";
 import { listTargets, noteMark } from "@/components/report/note-targets";
-import { findReviewInThread, findSummaryInThread } from "@/lib/analyse/review-thread";
+import { findReview } from "@/lib/analyse/find-review";
 import type { Link } from "@/lib/connect/open-link";
 import { SHARE_WITHIN_DAYS } from "@/lib/rules/sharing";
 import { toFrame, toPaths } from "./link-props";
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  */
 export async function showReview(link: Link, sharing: Sharing, nonce: string): Promise<Response | null> {
   const paths = toPaths(link.request.id);
-  const review = await findSummaryInThread(link.scope, link.request.id);
+  const review = await findReview(link.scope, link.request.id, null);
   if (!review) return null;
   const page = (
     <ReviewPage
@@ -38,7 +38,7 @@ export async function showReview(link: Link, sharing: Sharing, nonce: string): P
 export async function showFullReport(link: Link, nonce: string): Promise<Response> {
   const paths = toPaths(link.request.id);
   const at = { writeAt: `${paths.note}?about=`, decideAt: `${paths.link}#c-share` };
-  const review = await findReviewInThread(link.scope, link.request.id, at);
+  const review = await findReview(link.scope, link.request.id, at);
   if (!review?.html) return seeOther(paths.link);
   const page = <FullReportPage frame={toFrame(link, nonce)} paths={paths} html={review.html} />;
   return show(page, { state: "awaiting_share" });
@@ -55,7 +55,7 @@ export async function showNote(
   { number, part = null, tried }: { number: number | null; part?: SummaryPart | null; tried?: NoteEntry },
 ): Promise<Response> {
   const paths = toPaths(link.request.id);
-  const review = await findSummaryInThread(link.scope, link.request.id);
+  const review = await findReview(link.scope, link.request.id, null);
   if (!review) return seeOther(paths.link);
   const { groups, notes } = review;
   const targets = listTargets(groups);

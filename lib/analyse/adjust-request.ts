@@ -1,4 +1,3 @@
-import { adjustReportInThread } from "@/lib/analyse/report-thread";
 import type { AssessedAdjustment } from "@/lib/engine/document";
 import { AppError } from "@/lib/errors";
 import { ADJUSTMENTS_MAX, type AdjustmentInput, type RequestAdjustments } from "@/lib/rules/adjustments";
@@ -7,6 +6,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { findAdjustments } from "@/lib/store/read/adjustments";
 import { getReportDigests } from "@/lib/store/read/report";
 import { adjustedSince } from "@/lib/store/write/adjustments";
+import { runJob } from "@/lib/workers/run-job";
 
 /**
  * The firm's adjustments of a request; empty if there are none. Throws not_found, and gone once the request has
@@ -39,7 +39,7 @@ export async function setAdjustments(
   const { version } = await getAdjustments(scope, requestId);
   if (version !== change.version) throw adjustedSince();
   try {
-    await adjustReportInThread(scope, requestId, change, actor);
+    await runJob("reports", { verb: "adjust", scope, requestId, change, actor, now: new Date() });
   } catch (error) {
     // If the request ended in the meantime, throws `gone`, which explains more than a conflict.
     if (error instanceof AppError) await getAdjustments(scope, requestId);

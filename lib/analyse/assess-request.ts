@@ -1,4 +1,3 @@
-import { assessReportInThread } from "@/lib/analyse/report-thread";
 import { listChanged, NO_INPUTS } from "@/lib/contract/assessment";
 import { AppError } from "@/lib/errors";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
@@ -7,6 +6,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { findAssessment } from "@/lib/store/read/assessment";
 import { getRequest } from "@/lib/store/read/request";
 import { changedSince, writeAssessment } from "@/lib/store/write/assessment";
+import { runJob } from "@/lib/workers/run-job";
 
 /** A request's inputs, and the report that uses them. */
 type RequestAssessment = {
@@ -51,9 +51,10 @@ export async function assessRequest(
     const fields = listChanged(stored.inputs, inputs);
     if (fields.length === 0) return stored;
     const change = { inputs, version: stored.version, fields };
-    if (await writeAssessment(scope, requestId, { change, actor, now: new Date() }))
+    const now = new Date();
+    if (await writeAssessment(scope, requestId, { change, actor, now }))
       return getAssessment(scope, requestId);
-    const moved = await assessReportInThread(scope, requestId, change, actor);
+    const moved = await runJob("reports", { verb: "assess", scope, requestId, change, actor, now });
     if (moved === null)
       throw new AppError(
         "conflict",

@@ -1,4 +1,4 @@
-import { findSummaryInThread } from "@/lib/analyse/review-thread";
+import { findReview } from "@/lib/analyse/find-review";
 import type { Scope } from "@/lib/scope";
 import { type NewNote, putNote } from "@/lib/store/write/note";
 
@@ -24,7 +24,7 @@ export async function addNote(
   note: NewNote,
   now = new Date(),
 ): Promise<NoteOutcome> {
-  const review = await findSummaryInThread(scope, requestId);
+  const review = await findReview(scope, requestId, null);
   if (!review) return { came: "closed", number: -1 };
   const number = review.groups.flatMap(({ targets }) => targets).findIndex(({ id }) => id === note.target);
   if (number < 0) return { came: "unknown", number };

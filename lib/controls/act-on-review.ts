@@ -1,8 +1,8 @@
-import { shareReportInThread } from "@/lib/analyse/report-thread";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { AppError } from "@/lib/errors";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { runJob } from "@/lib/workers/run-job";
 
 /**
  * Shares the customer's report or withdraws instead, as the buttons of their page do. Throws not_found, and conflict
@@ -16,7 +16,7 @@ export async function actOnReview(
   const { stage, status } = await getRequest(scope, requestId);
   if (stage !== "awaiting_share")
     throw new AppError("conflict", `No report waits for the customer to share it: request is ${status}`);
-  if (outcome === "share") await shareReportInThread(scope, requestId);
+  if (outcome === "share") await runJob("reports", { verb: "share", scope, requestId, now: new Date() });
   else await withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER });
   return getRequest(scope, requestId);
 }

@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads";
 import type { DocumentFormat, DocumentJob } from "@/lib/documents/document-job";
 import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
@@ -9,35 +8,7 @@ import type { Scope } from "@/lib/scope";
 import type { Encoding } from "@/lib/store/pack";
 import { getDocumentState } from "@/lib/store/read/document";
 import type { ReportKind } from "@/lib/store/read/report";
-import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
-import { makeThread } from "@/lib/workers/thread";
-
-/** The most documents that may wait for a worker, in total and for one company; further ones are refused. */
-const WAITING_MAX = 200;
-const COMPANY_WAITING_MAX = 25;
-/** Milliseconds for one document once it starts. A PDF of 50,000 rows keeps a processor busy for ten seconds. */
-const TIMEOUT_MS = 120_000;
-const OLD_GENERATION_MB = 4_096;
-
-/** Renders in a worker, because rendering would block every other request. */
-const threadOf = (name: WorkerName) =>
-  makeThread({
-    name,
-    // The bundler replaces this with the URL of a bundled script. Unbundled, it names a source file that Node cannot
-    // run.
-    start: () =>
-      new Worker(new URL("./document-worker.ts", import.meta.url), {
-        resourceLimits: heapLimits(name, OLD_GENERATION_MB),
-      }),
-    here: async (job: DocumentJob) => (await import("@/lib/documents/document-job")).doDocumentJob(job),
-    waitingMax: WAITING_MAX,
-    // Companies take turns, so that many documents of one do not delay another's.
-    share: { of: ({ scope }) => scope.companyId, waitingMax: COMPANY_WAITING_MAX },
-    timeoutMs: TIMEOUT_MS,
-  });
-
-/** PDFs and workbooks have a separate worker, because they take many times longer than the other formats. */
-const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
+import { runJob } from "@/lib/workers/run-job";
 
 /**
  * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
@@ -112,7 +83,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
  * as `takePart` does.
  */
 export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await threads.text.run(job);
+  const bytes = await runJob("documents", job);
   if (!bytes) throw new Error("a part of a report came without its bytes");
   return bytes;
 }
@@ -121,8 +92,8 @@ export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> 
 function renderOnce(job: Exclude<DocumentJob, PartJob>): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format, job.kind].join(":");
   const isSlow = SLOW.has(job.format) || isStatement(job.format) || job.format.startsWith("xlsx-");
-  const thread = isSlow ? threads.pdf : threads.text;
-  const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));
+  const rendering = () => runJob(isSlow ? "pdf" : "documents", job).finally(() => renderings.delete(key));
+  const running = renderings.get(key) ?? rendering();
   renderings.set(key, running);
   return running;
 }
@@ -136,5 +107,5 @@ export async function fetchReceiptPdf(
   requestId: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!(await findReceiptOf(scope, requestId))) return null;
-  return threads.text.run({ scope, requestId, format: "receipt" });
+  return runJob("documents", { scope, requestId, format: "receipt" });
 }

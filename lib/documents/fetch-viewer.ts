@@ -1,38 +1,10 @@
-import { Worker } from "node:worker_threads";
 import { getVerificationId, superseded } from "@/lib/documents/fetch-report";
 import type { ViewerAnswer, ViewerJob } from "@/lib/documents/viewer-job";
 import type { ReportSide } from "@/lib/engine/changes/report-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Deferred, Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
-import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
-import { makeThread } from "@/lib/workers/thread";
-
-/** The most readers that may wait for a page or panel; further ones are asked to try again. */
-const WAITING_MAX = 50;
-/**
- * Milliseconds for one job once it starts. Opening a report of 50,000 rows keeps a processor busy for three seconds.
- */
-const TIMEOUT_MS = 60_000;
-const OLD_GENERATION_MB = 2_048;
-
-/** Opens and renders reports in a worker, because this would block every other request. */
-const threadOf = (name: WorkerName) =>
-  makeThread({
-    name,
-    // The bundler replaces this with the URL of a bundled script. Unbundled, it names a source file that Node cannot
-    // run.
-    start: () =>
-      new Worker(new URL("./viewer-worker.ts", import.meta.url), {
-        resourceLimits: heapLimits(name, OLD_GENERATION_MB),
-      }),
-    here: async (job: ViewerJob) => (await import("@/lib/documents/viewer-job")).doViewerJob(job),
-    waitingMax: WAITING_MAX,
-    timeoutMs: TIMEOUT_MS,
-  });
-
-/** Test and live have separate workers, so that a test report of 50,000 rows cannot delay a real assessor. */
-const threads = { test: threadOf("viewer-test"), live: threadOf("viewer-live") };
+import { runJob } from "@/lib/workers/run-job";
 
 /** The page of the finished report. Throws as `fetchReportFile` does, and `busy`. */
 export async function fetchViewerPage(scope: Scope, requestId: string): Promise<ViewerPage> {
@@ -106,7 +78,7 @@ export async function checkVersion(scope: Scope, requestId: string, version: str
 type AnswerTo<Job extends ViewerJob> = Extract<ViewerAnswer, { ask: Job["ask"] }>;
 
 async function ask<Job extends ViewerJob>(job: Job): Promise<AnswerTo<Job>> {
-  const answer = await threads[job.scope.environment].run(job);
+  const answer = await runJob(`viewer-${job.scope.environment}`, job);
   if (answer.ask !== job.ask) throw new Error("the viewer's worker answered another question");
   return answer as AnswerTo<Job>;
 }

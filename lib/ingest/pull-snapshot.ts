@@ -1,8 +1,8 @@
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { lookAtData } from "@/lib/ingest/look-at-data";
-import { distantThread, snapshotThread } from "@/lib/ingest/snapshot-thread";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
+import { runJob } from "@/lib/workers/run-job";
 
 /**
  * Pulls the customer's bank data once all of it has arrived and stores it sealed for report `generation`, in a worker
@@ -23,6 +23,6 @@ export async function pullSnapshot(
     asAt = null,
   } = await lookAtData(scope, consent, { userRef: consent.userRef, now });
   if (state !== "complete") return null;
-  const thread = upstreamOf(consent).worksHere ? snapshotThread : distantThread;
-  return thread.run({ scope, requestId, generation, isConfirmed, asAt, now });
+  const name = upstreamOf(consent).worksHere ? "snapshots" : "distant snapshots";
+  return runJob(name, { scope, requestId, generation, isConfirmed, asAt, now });
 }

@@ -3,24 +3,13 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { traced } from "@/lib/telemetry/trace";
 import type { WorkerMessage } from "@/lib/workers/take-jobs";
-import { type Fault, toError } from "@/lib/workers/thread-fault";
+import { toError } from "@/lib/workers/thread-fault";
 
 /** A worker idle for this long is ended to free its memory; the next job starts another. */
 const IDLE_MS = 5 * 60_000;
 
-export type ThreadOptions<Job, Result> = {
-  /** The kind of job, unique in this process. */
-  name: string;
-  /**
-   * Starts the worker. Each caller writes `new Worker(new URL(…))` itself, because the bundler looks for that
-   * expression.
-   */
-  start: () => Worker;
-  /**
-   * Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources.
-   * Import the job's code only here, so that a thread that answers requests does not load it.
-   */
-  here: (job: Job) => Promise<Result>;
+/** The limits of one kind of job. */
+export type JobLimits<Job> = {
   /** The most jobs that may run and wait; further ones are refused, to limit memory. */
   waitingMax: number;
   /**
@@ -32,6 +21,14 @@ export type ThreadOptions<Job, Result> = {
   atOnceMax?: () => number;
   /** Milliseconds for one job, from when the worker receives it. */
   timeoutMs: number;
+};
+
+export type ThreadOptions<Job, Result> = JobLimits<Job> & {
+  /** The kind of job, unique in this process. */
+  name: string;
+  start: () => Worker;
+  /** Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources. */
+  here: (job: Job) => Promise<Result>;
 };
 
 type Thread<Job, Result> = {
@@ -66,6 +63,7 @@ type RunningJob = WaitingJob & { timer: NodeJS.Timeout };
 /** `late` holds the jobs that timed out. */
 type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"]; late: Set<number> };
 type State = {
+  options: ThreadOptions<unknown, unknown>;
   running: Running | null;
   /** True once a worker has failed to start. Jobs then run in the calling thread, and no worker is started again. */
   isHere: boolean;
@@ -86,7 +84,7 @@ let lastId = 0;
 /** Creates a worker thread for one kind of long-running job, so that the job does not block requests. */
 export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Thread<Job, Result> {
   const stateOf = () => {
-    const state = states.get(options.name) ?? newState();
+    const state = states.get(options.name) ?? newState(options as ThreadOptions<unknown, unknown>);
     states.set(options.name, state);
     return state;
   };
@@ -96,32 +94,28 @@ export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Th
       const share = options.share?.of(job) ?? "";
       const isOverShare = options.share && countShare(state, share) >= options.share.waitingMax;
       if (sizeOf(state) >= options.waitingMax || isOverShare) {
-        throw new AppError(
-          "busy",
-          "Too many documents are being made at once. Please try again in a moment.",
-          {
-            retryAfterSeconds: 5,
-          },
-        );
+        const message = "Too many documents are being made at once. Please try again in a moment.";
+        throw new AppError("busy", message, { retryAfterSeconds: 5 });
       }
       const done = () =>
         new Promise<Result>((resolve, reject) => {
           state.queue.push({ job, share, resolve: resolve as WaitingJob["resolve"], reject });
-          giveOut(state, options as ThreadOptions<unknown, unknown>);
+          giveOut(state);
         });
       return traced("render", options.name, done, { ids: { waiting: sizeOf(state) } });
     },
     prepare() {
       const state = stateOf();
       if (state.isHere || state.running) return;
-      state.running = run(state, options as ThreadOptions<unknown, unknown>);
-      giveOut(state, options as ThreadOptions<unknown, unknown>);
+      state.running = run(state);
+      giveOut(state);
     },
     waiting: () => sizeOf(stateOf()),
   };
 }
 
-const newState = (): State => ({
+const newState = (options: State["options"]): State => ({
+  options,
   running: null,
   isHere: false,
   queue: [],
@@ -153,13 +147,13 @@ function takeNext(state: State): WaitingJob | undefined {
 }
 
 /** Gives the worker as many waiting jobs as it may take. */
-function giveOut(state: State, options: ThreadOptions<unknown, unknown>): void {
+function giveOut(state: State): void {
   clearTimeout(state.idle);
-  while (state.queue.length > 0 && underWay(state) < (options.atOnceMax?.() ?? 1)) {
+  while (state.queue.length > 0 && underWay(state) < (state.options.atOnceMax?.() ?? 1)) {
     const asked = takeNext(state);
     if (!asked) return;
-    if (state.isHere) doHere(state, options, asked);
-    else give(state, options, asked);
+    if (state.isHere) doHere(state, asked);
+    else give(state, asked);
   }
   if (sizeOf(state) > 0) return;
   state.turns.clear();
@@ -171,56 +165,52 @@ function giveOut(state: State, options: ThreadOptions<unknown, unknown>): void {
   }, IDLE_MS).unref();
 }
 
-function give(state: State, options: ThreadOptions<unknown, unknown>, asked: WaitingJob): void {
-  state.running ??= run(state, options);
+function give(state: State, asked: WaitingJob): void {
+  state.running ??= run(state);
   const { running } = state;
   const id = ++lastId;
   const timer = setTimeout(() => {
     running.end = "timed_out";
     running.late.add(id);
     void running.worker.terminate();
-  }, options.timeoutMs).unref();
+  }, state.options.timeoutMs).unref();
   state.given.set(id, { ...asked, timer });
   running.worker.postMessage({ id, job: asked.job });
 }
 
-function doHere(state: State, options: ThreadOptions<unknown, unknown>, asked: WaitingJob): void {
+function doHere(state: State, asked: WaitingJob): void {
   state.here++;
-  const done = options.here(asked.job).finally(() => {
+  const done = state.options.here(asked.job).finally(() => {
     state.here--;
-    giveOut(state, options);
+    giveOut(state);
   });
   done.then(asked.resolve, asked.reject);
 }
 
-function run(state: State, options: ThreadOptions<unknown, unknown>): Running {
-  const worker = options.start();
+function run(state: State): Running {
+  const worker = state.options.start();
   const running: Running = { worker, isReady: false, end: "broken", late: new Set() };
   // An unref'd worker does not keep the process alive: unfinished work is rolled back and runs again in another
   // process.
   worker.unref();
   worker.on("message", (message: WorkerMessage) => {
     if (message === "ready") running.isReady = true;
-    else take(state, options, message);
+    else take(state, message);
   });
   worker.on("error", (error: Error & { code?: string }) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") running.end = "out_of_memory";
   });
-  worker.on("exit", () => end(state, options, running));
+  worker.on("exit", () => end(state, running));
   return running;
 }
 
-function take(
-  state: State,
-  options: ThreadOptions<unknown, unknown>,
-  { id, result, fault }: { id: number; result?: unknown; fault?: Fault },
-): void {
+function take(state: State, { id, result, fault }: Exclude<WorkerMessage, "ready">): void {
   const given = state.given.get(id);
   state.given.delete(id);
   clearTimeout(given?.timer);
   if (fault) given?.reject(toError(fault));
   else given?.resolve(result);
-  giveOut(state, options);
+  giveOut(state);
 }
 
 /**
@@ -229,7 +219,7 @@ function take(
  * cause is unknown until each is retried. If the worker cannot start at all, its jobs run in the calling thread and
  * no worker is started again.
  */
-function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
+function end(state: State, running: Running): void {
   // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.
   if (state.running !== running) return;
   state.running = null;
@@ -245,8 +235,8 @@ function end(state: State, options: ThreadOptions<unknown, unknown>, running: Ru
     for (const { reject } of given) reject(new ThreadEnded(code));
   } else {
     state.isHere = true;
-    log().warn({ thread: options.name }, "a thread cannot be started; its work is done in place");
+    log().warn({ thread: state.options.name }, "a thread cannot be started; its work is done in place");
     state.queue.unshift(...given);
   }
-  if (given.length > 0 || state.queue.length > 0) giveOut(state, options);
+  if (given.length > 0 || state.queue.length > 0) giveOut(state);
 }

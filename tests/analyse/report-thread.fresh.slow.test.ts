@@ -24,9 +24,9 @@ let thread: ReturnType<typeof makeThread<ReportJob, unknown>>;
 
 beforeAll(async () => {
   firm = await makeCompany();
-  const script = await bundleWorker("lib/analyse/report-worker.ts");
+  const script = await bundleWorker("lib/workers/worker.ts");
   const start = () => {
-    const worker = new Worker(script);
+    const worker = new Worker(script, { workerData: { name: "reports" } });
     workers.push(worker);
     return worker;
   };

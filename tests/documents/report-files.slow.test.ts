@@ -28,6 +28,7 @@ import { unpack } from "@/lib/store/pack";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { keepDocument } from "@/lib/store/write/document";
+import { countJobs } from "@/lib/workers/run-job";
 import { readPdf } from "@/tests/render/read-pdf";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -202,15 +203,11 @@ describe("the files of a report", () => {
   });
 });
 
-type Threads = Map<string, { queue: unknown[]; given: Map<number, unknown>; here: number }>;
-
 /** Records the maximum number of concurrent jobs in the worker for short documents. */
-function countJobs() {
-  const threads = (globalThis as unknown as { surplusThreads: Threads }).surplusThreads;
+function watchJobs() {
   let most = 0;
   const timer = setInterval(() => {
-    const { queue, given, here } = threads.get("documents") ?? { queue: [], given: new Map(), here: 0 };
-    most = Math.max(most, queue.length + given.size + here);
+    most = Math.max(most, countJobs("documents"));
   }, 1);
   return {
     stop: () => {
@@ -227,7 +224,7 @@ describe("the rendering of a report's file", () => {
     expect([head.status, head.headers.get("etag")]).toEqual([200, null]);
     expect(await kept(id)).toEqual([]);
     const asked = Array.from({ length: 20 }, () => get(id, "xml"));
-    const counting = countJobs();
+    const counting = watchJobs();
     const answers = await Promise.all(asked);
     expect(counting.stop()).toBe(1);
     expect(new Set(answers.map(({ bytes }) => sha256(bytes))).size).toBe(1);
@@ -237,7 +234,7 @@ describe("the rendering of a report's file", () => {
     const id = await makeFreshReport(firm);
     const first = await get(id, "xml");
     const rows = await kept(id);
-    const counting = countJobs();
+    const counting = watchJobs();
     expect(sha256((await get(id, "xml")).bytes)).toBe(sha256(first.bytes));
     expect(counting.stop()).toBe(0);
     expect(await kept(id)).toEqual(rows);

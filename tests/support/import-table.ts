@@ -102,7 +102,7 @@ export const TABLE: Row[] = [
   { from: "lib/messages", may: ["lib/documents", ...FOR_USE_CASES] },
   // A firm's settings concern people who sign in: their roles, their second factor, their email.
   { from: "lib/company", may: ["lib/identity", ...FOR_USE_CASES] },
-  { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/workers/share-run", ...GROUND] },
+  { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/workers", ...GROUND] },
   {
     from: "lib/http",
     may: [
@@ -146,6 +146,19 @@ export const TABLE: Row[] = [
     from: "lib/workers",
     may: ["lib/store/unavailable", "lib/telemetry/tame-console", ...GROUND],
   },
+  // The only module of the threads that knows what runs in them.
+  {
+    from: "lib/workers/jobs",
+    may: [
+      "lib/workers",
+      "lib/analyse/report-job",
+      "lib/analyse/review-job",
+      "lib/documents/document-job",
+      "lib/documents/viewer-job",
+      "lib/ingest/take-snapshot",
+      ...GROUND,
+    ],
+  },
   { from: "lib/env", may: ["lib/rules", ...GROUND] },
 
   { from: "lib/telemetry", may: ["lib/store/client", "lib/store/write/outbox", ...GROUND] },
@@ -179,6 +192,7 @@ export const TABLE: Row[] = [
       "lib/store/pack",
       ...ACTS_OF_STORE,
       "lib/adapters/local-outbox",
+      "lib/workers/run-job",
       "components",
       ...USE_CASES,
       ...GROUND,

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import { findMemoryMb, heapLimits, needsMb, type WorkerName } from "@/lib/workers/heap-limits";
+import { findMemoryMb, heapLimits } from "@/lib/workers/heap-limits";
+import { JOBS, type JobName } from "@/lib/workers/jobs";
 
 const GB = 1_073_741_824;
-const NAMES: WorkerName[] = [
-  "reports",
-  "snapshots",
-  "distant snapshots",
-  "reviews-test",
-  "reviews-live",
-  "viewer-test",
-  "viewer-live",
-  "pdf",
-  "documents",
-];
-const oldMb = (name: WorkerName, memoryMb: number) =>
-  heapLimits(name, 4_096, memoryMb).maxOldGenerationSizeMb ?? Number.NaN;
+const NAMES = Object.keys(JOBS) as JobName[];
+const oldMb = (name: JobName, memoryMb: number) =>
+  heapLimits(JOBS[name], memoryMb).maxOldGenerationSizeMb ?? Number.NaN;
 
 test.each([
   ["the container's limit", undefined, 2 * GB, 24 * GB, 2_048],
@@ -44,7 +35,7 @@ test.each([
 
 test("the heap limits on a large machine are what each thread was measured to need, and on a small one what an ordinary report needs", () => {
   expect(oldMb("reports", 32_768)).toBe(4_096);
-  expect(heapLimits("viewer-live", 2_048, 64_000).maxOldGenerationSizeMb).toBe(2_048);
+  expect(oldMb("viewer-live", 64_000)).toBe(2_048);
   for (const name of NAMES) expect(oldMb(name, 512)).toBe(192);
-  expect(heapLimits("pdf", 4_096, 512).maxYoungGenerationSizeMb).toBe(48);
+  expect(heapLimits(JOBS.pdf, 512).maxYoungGenerationSizeMb).toBe(48);
 });

@@ -1,7 +1,7 @@
-import { shareReportInThread } from "@/lib/analyse/report-thread";
 import { readLink } from "@/lib/connect/open-link";
 import { AppError } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
+import { runJob } from "@/lib/workers/run-job";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
@@ -9,7 +9,7 @@ import { seeOther, visit } from "../../visit";
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   try {
-    await shareReportInThread(scope, id);
+    await runJob("reports", { verb: "share", scope, requestId: id, now: new Date() });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
   }

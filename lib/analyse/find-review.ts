@@ -1,0 +1,20 @@
+import type { Review } from "@/lib/analyse/review-job";
+import type { ReviewPaths } from "@/lib/render/review";
+import type { Scope } from "@/lib/scope";
+import { runJob } from "@/lib/workers/run-job";
+import { shareRun } from "@/lib/workers/share-run";
+
+/**
+ * The report as the customer reviews it: its summary, its figures, their notes and, with `paths`, the whole report as
+ * markup with links for notes and for the decision. However often a link is opened at once, one job runs and one waits.
+ * Null if no report is under review. Throws not_found, busy.
+ */
+export async function findReview(
+  scope: Scope,
+  requestId: string,
+  paths: ReviewPaths | null,
+): Promise<Review | null> {
+  const { companyId, environment } = scope;
+  const key = ["review", companyId, environment, requestId, paths === null ? "summary" : "report"];
+  return shareRun(key.join(":"), () => runJob(`reviews-${environment}`, { scope, requestId, paths }));
+}

@@ -1,4 +1,0 @@
-import { doReviewJob } from "@/lib/analyse/review-job";
-import { takeJobs } from "@/lib/workers/take-jobs";
-
-takeJobs(doReviewJob);

@@ -1,4 +1,0 @@
-import { doViewerJob } from "@/lib/documents/viewer-job";
-import { takeJobs } from "@/lib/workers/take-jobs";
-
-takeJobs(doViewerJob);

@@ -1,0 +1,7 @@
+import { workerData } from "node:worker_threads";
+import { JOBS, type JobName } from "@/lib/workers/jobs";
+import { takeJobs } from "@/lib/workers/take-jobs";
+
+/** The script of every worker thread. Loads only the code of its own kind of job. */
+const { name } = workerData as { name: JobName };
+void JOBS[name].load().then((work) => takeJobs<never, unknown>(work));
