@@ -82,6 +82,11 @@ describe("the rules of the code base", () => {
     expect(readers).toEqual([]);
   });
 
+  it("allow only components/ui/link.tsx to import next/link, which makes the server render each page it leads to", () => {
+    const importers = modules.filter(({ imports }) => imports.some(({ target }) => target === "next/link"));
+    expect(importers.map(({ path }) => path)).toEqual(["components/ui/link.tsx"]);
+  });
+
   it("let only the function with the table of transitions write a request's status", () => {
     const writers = modules
       .filter((module) => module.path !== "lib/store/write/move-request.ts")

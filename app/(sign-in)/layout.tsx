@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
+import { Link } from "@/components/ui/link";
 
 /**
  * `same-origin` makes browsers send an Origin with forms sent without script, because the framework refuses an action

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Code } from "@/components/docs/code";
 import { DocsFrame } from "@/components/docs/frame";
 import { DOCS_PAGES } from "@/components/docs/pages";
 import { Inline } from "@/components/docs/prose";
+import { Link } from "@/components/ui/link";
 import { baseUrl } from "@/lib/env/env";
 
 const STEPS = [
@@ -52,7 +52,7 @@ export default function DocsHome() {
           />
           <p className="docs-small">
             <code>KEY</code> holds your test key. If you run your own server, the{" "}
-            <Link href="/docs/quick-start#ask" prefetch={false} className="docs-link">
+            <Link href="/docs/quick-start#ask" className="docs-link">
               quick start
             </Link>{" "}
             reads it from a file. For any other server, create a key in the portal under Settings, API keys.
@@ -62,7 +62,7 @@ export default function DocsHome() {
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {DOCS_PAGES.slice(1).map(({ href, title, about }) => (
             <li key={href} className="border-t border-line py-3">
-              <Link href={href} prefetch={false} className="font-medium text-accent hover:underline">
+              <Link href={href} className="font-medium text-accent hover:underline">
                 {title}
               </Link>
               <p className="docs-small">

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { QueueTable } from "@/components/operator/queue-table";
 import { PRODUCT_NAME } from "@/components/product";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { TabBar } from "@/components/ui/tab-bar";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
+import { Link } from "@/components/ui/link";
 import { CopyButtons } from "./copy-buttons";
 import { Folds } from "./folds";
 import { DOCS_GROUPS, DOWNLOADS, QUERY_MAX } from "./pages";
@@ -31,7 +31,7 @@ export function DocsFrame({ current, contents = [], here = null, query = "", chi
       <header className="docs-menu border-line max-lg:border-b lg:border-r">
         <div className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:px-5 lg:py-6">
           <div className="flex items-center gap-5 px-5 max-lg:h-12 lg:px-2">
-            <Link href="/docs" prefetch={false} className="mr-auto font-semibold tracking-tight">
+            <Link href="/docs" className="mr-auto font-semibold tracking-tight">
               {PRODUCT_NAME} <span className="font-normal text-soft">docs</span>
             </Link>
             <details className="docs-folded-menu lg:hidden">
@@ -41,7 +41,7 @@ export function DocsFrame({ current, contents = [], here = null, query = "", chi
                 <Menu label="Documentation, folded" current={current} contents={contents} here={here} />
               </div>
             </details>
-            <Link href="/sign-in" prefetch={false} className="text-sm text-soft hover:text-ink">
+            <Link href="/sign-in" className="text-sm text-soft hover:text-ink">
               Portal
             </Link>
           </div>
@@ -99,7 +99,6 @@ function Menu({ label, current, contents, here }: MenuProps) {
               <li key={page.href}>
                 <Link
                   href={page.href}
-                  prefetch={false}
                   aria-current={page.href === current && here === null ? "page" : undefined}
                   className="block rounded-md px-2 py-1.5 text-sm text-soft hover:text-ink aria-[current]:bg-mist aria-[current]:font-medium aria-[current]:text-accent"
                 >

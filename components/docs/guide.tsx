@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { DocsFrame } from "./frame";
 import { DOCS_PAGES } from "./pages";
 
@@ -49,15 +49,9 @@ function Neighbours({ href }: { href: string }) {
       aria-label="Previous and next page"
       className="mt-16 flex justify-between gap-6 border-t border-line pt-5 text-sm"
     >
-      {before ? (
-        <Link href={before.href} prefetch={false}>
-          ← {before.title}
-        </Link>
-      ) : (
-        <span />
-      )}
+      {before ? <Link href={before.href}>← {before.title}</Link> : <span />}
       {after && (
-        <Link href={after.href} prefetch={false} className="text-right">
+        <Link href={after.href} className="text-right">
           {after.title} →
         </Link>
       )}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { actorWords } from "../portal/words";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /**
  * A link in the console's menu, marked on the current page. `below` lists other paths on which it counts as the

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { AnswerClock } from "@/lib/rules/application/clock";
 import type { ApplicationState } from "@/lib/rules/application/moves";
 import { APPLICATION_WORDS } from "../application/state-words";

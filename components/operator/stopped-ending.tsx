@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { FormAction } from "@/lib/contract/form";
 import { ActForm } from "../portal/act-form";
 import { Banner } from "../ui/banner";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useActionState, useEffect, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import type { FormAction } from "@/lib/contract/form";
 import { UNTOUCHED } from "../ui/untouched";
 

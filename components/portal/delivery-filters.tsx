@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";

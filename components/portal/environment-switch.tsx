@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { LiveAccess } from "./navigation";
 
 type Environment = "test" | "live";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { PortalButton } from "./portal-link";
 
 /** Replaces a list without any requests: explains how to create one. */

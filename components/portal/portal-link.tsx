@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
+import { Link } from "@/components/ui/link";
 import { BUTTON_LOOKS, type ButtonKind } from "../ui/button-looks";
 
 /** The path of a portal page without the environment: /requests/new. */

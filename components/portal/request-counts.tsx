@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { LIST_STATUSES, type ListCount, type ListOwner, type ListStatus } from "@/lib/rules/list-status";
 import { TabBar } from "../ui/tab-bar";
 import { listStatusWords } from "./words";
@@ -88,7 +88,6 @@ function CountLink({
     <Link
       href={href}
       scroll={false}
-      prefetch={false}
       aria-current={isHere ? "page" : undefined}
       className={`${LOOK} ${isHere ? "border-accent text-ink" : "border-transparent text-soft hover:text-ink"}`}
     >

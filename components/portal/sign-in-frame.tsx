@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** The header of a sign-in page: its title, and a line that says why the page is shown. */
 export function SignInHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-
 import { BUTTON_LOOKS, type ButtonKind } from "./button-looks";
+import { Link } from "./link";
 
 export function Button({
   kind = "primary",
@@ -28,7 +27,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file. It must not be prefetched. */
+/** A link to a file. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={`${BUTTON_LOOKS.plain} max-sm:px-3`} download>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "./link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 

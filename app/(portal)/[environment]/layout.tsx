@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/portal/account-menu";
@@ -12,6 +11,7 @@ import { Notices } from "@/components/portal/notices";
 import { NEEDS } from "@/components/portal/setting-index";
 import { TestBanner } from "@/components/portal/test-banner";
 import { Banner } from "@/components/ui/banner";
+import { Link } from "@/components/ui/link";
 import { MadeFor } from "@/components/ui/made-for";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { environmentOf } from "@/lib/http/environment-header";

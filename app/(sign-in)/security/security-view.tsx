@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { AddPasskey } from "@/components/portal/add-passkey";
 import { CodesForm } from "@/components/portal/codes-form";
@@ -6,6 +5,7 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { NOT_BY_SSO } from "@/lib/http/person";
 import type { SignedInPerson } from "@/lib/identity/check-person";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { PasskeyButton } from "@/components/portal/passkey-button";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";

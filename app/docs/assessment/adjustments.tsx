@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Json } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
+import { Link } from "@/components/ui/link";
 import { SetAdjustmentsOperation } from "@/lib/contract/operations/adjustments";
 import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rules/adjustments";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Json } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { Link } from "@/components/ui/link";
 import { DECLARED_MAX } from "@/lib/contract/assessment";
 import { SetAssessmentOperation } from "@/lib/contract/operations/assessment";
 import { adjustments, assessedCopy } from "./adjustments";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { GRADE, QUALITY } from "@/components/report/words";
+import { Link } from "@/components/ui/link";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 
 export const metadata: Metadata = { title: "For assessors" };

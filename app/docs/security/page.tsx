@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/env/env";
 import { CHAPTERS, REQUIREMENTS, type Requirement } from "./asvs";
 import { updates, uploads } from "./uploads";

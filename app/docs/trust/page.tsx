@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { Link } from "@/components/ui/link";
 import { RETENTION_DAYS_MAX } from "@/lib/contract/company";
 import { listProviders } from "@/lib/env/providers";
 import { SECURITY_CONTROLS } from "./controls";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AuditTable } from "@/components/operator/audit-table";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { AuditQuery } from "@/lib/contract/console";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LiveAccessChip } from "@/components/operator/live-access-chip";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "@/components/ui/table";

@@ -26,12 +26,7 @@ export function CompareList({ id, label, rows }: { id: string; label: string; ro
         {rows.map((row) => (
           <OpenRow key={row.id}>
             <Td className="wrap-anywhere">
-              <PortalLink
-                href={`/requests/${id}/compare/${row.id}`}
-                prefetch={false}
-                data-row=""
-                className={OPEN_ROW_LINK}
-              >
+              <PortalLink href={`/requests/${id}/compare/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {row.clientName}
               </PortalLink>
               {row.clientRef ? <span className="block text-xs text-soft">{row.clientRef}</span> : null}

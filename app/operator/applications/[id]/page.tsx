@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { cache } from "react";
 import { ApplicationAnswers } from "@/components/application/answers";
 import { fileSize } from "@/components/application/file-size";
@@ -10,6 +9,7 @@ import { OperatorNotes } from "@/components/operator/notes";
 import { ReviewChecklist } from "@/components/operator/review-checklist";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { approvalsNeeded } from "@/lib/company/operator/review-application";

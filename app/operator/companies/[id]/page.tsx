@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { cache } from "react";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { LiveAccessChip } from "@/components/operator/live-access-chip";
@@ -8,6 +7,7 @@ import { ActForm } from "@/components/portal/act-form";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";

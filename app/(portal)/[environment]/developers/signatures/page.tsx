@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { NotForRole } from "@/components/portal/not-for-role";
 import { SignatureForm } from "@/components/portal/signature-form";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { member } from "@/lib/http/member";
 import { RefusedPage } from "../../refused-page";
 import { checkSignatureAction } from "./actions";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { RevokeKey } from "@/components/portal/revoke-key";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
 import type { FormAction } from "@/lib/contract/form";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ActForm } from "@/components/portal/act-form";
 import { LiveChecklist } from "@/components/portal/live-checklist";
@@ -8,6 +7,7 @@ import { SupportContact } from "@/components/portal/support-contact";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { env } from "@/lib/env/env";
 import { type Member, member } from "@/lib/http/member";

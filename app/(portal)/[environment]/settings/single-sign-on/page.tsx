@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/portal/sso-forms";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { CopyField } from "@/components/ui/copy-field";
-import { TypedSelect } from "@/components/ui/typed";
+import { SelectField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { member } from "@/lib/http/member";
 import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
 import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
