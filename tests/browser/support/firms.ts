@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { Cookie } from "./team";
 
 type Firm = { name: string; testKey: string; liveKey: string };
 type Role = "plain" | "review" | "live" | "locking";
 
 /** The firms that `make-firms.mjs` made for this run. */
-export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8")) as Record<Role, Firm>;
+export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8")) as Record<
+  Role,
+  Firm & { owner: Cookie }
+>;
 
 export type Made = { id: string; url: string; key: string };
 

@@ -45,7 +45,8 @@ async function makeFirm({
   const contact = { contactEmail: "help@firm.example", contactPhone: "02 5550 0123" };
   await writeBrand(companyId, { displayName: name, colour, ...contact }, actor, now);
   if (isLive) await setLiveApproval(companyId, true, actor, now);
-  return { name, testKey, liveKey };
+  const owner = await makeCookie({ userId: actor.id ?? "", companyId, secondFactorAt: null });
+  return { name, testKey, liveKey, owner };
 }
 
 /** Session cookies: a firm's owner who may apply for live, and two operators. */
