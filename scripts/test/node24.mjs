@@ -69,7 +69,7 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
       tool(name, args, { ...options, node, env: { ...env, PATH } }),
     node,
   };
-  // One worker, because the other lane has two.
+  // One worker, because the slow tests run at the same time with two.
   await runPureTests(context, ["--maxWorkers=1"]);
   await runWireTests(context);
 }
