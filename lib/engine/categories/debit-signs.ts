@@ -106,12 +106,14 @@ export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
     : null;
 }
 
-/** Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), and funds with SUPER. */
+/** Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), funds with SUPER, and providers with INTERNET. */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   const last = tokens[tokens.length - 1] ?? "";
   if (tokens.length < 2) return null;
+  if (tokens.lastIndexOf("INTERNET") > 0)
+    return toDecision("com.phone_internet", "BILLER", "INTERNET in a biller's name", 0.86);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
@@ -170,8 +172,10 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** No shop's name contains these words, so they count in any payment. */
+/** These are in no shop's name, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
+/** A bank's words behind a name, and the remains of words that it cut off. */
+const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
 
 /** Channels that pay firms only: a transfer's note "debt" is between people. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
@@ -182,11 +186,12 @@ const DEBT = /^DEBTS?$/;
  * negotiate debts do. This is enough to ask about.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
-  const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word) && !PLAN_ENDS.has(word));
-  const word = tokens[end] ?? "";
+  const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);
+  const end = tokens.findLastIndex((word) => !isAddition(word));
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
-  if (end > 0 && (isBilled ? COLLECTORS : SURE_COLLECTORS).test(word))
-    return toInferred("dbt.collection", "KEYWORD", word, 0.6);
+  const sure = tokens.findIndex((word, index) => index > 0 && SURE_COLLECTORS.test(word));
+  const at = sure < 0 && end > 0 && isBilled && COLLECTORS.test(tokens[end] ?? "") ? end : sure;
+  if (at > 0) return toInferred("dbt.collection", "KEYWORD", tokens[at] ?? "", 0.6);
   return tokens.length > 1 && PAYS_FIRMS.has(channel) && tokens.some((token) => DEBT.test(token))
     ? toInferred("dbt.agreement", "KEYWORD", "DEBT", 0.6)
     : null;

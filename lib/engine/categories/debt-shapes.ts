@@ -20,7 +20,10 @@ type Shape = { code: string; words: RegExp; isBilled?: boolean };
  * "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENT N KEEP". The first that fits decides.
  */
 const SHAPES: readonly Shape[] = [
-  { code: "dbt.wage_advance", words: /(?:WAGES?|SALARY|PAY|PAYDAY)ADV(?:ANCE)?\b|\bPAY(?:EARLY|TODAY)\b/ },
+  {
+    code: "dbt.wage_advance",
+    words: /(?:WAGES?|SALARY|PAY|PAYDAY)ADV(?:AN[A-Z]*)?\b|\bPAY(?:EARLY|TODAY)\b/,
+  },
   {
     code: "dbt.wage_advance",
     words: new RegExp(`\\b(?:${PAY})\\b(?: [A-Z]+)? (?:ADVANCE|ADV|ADVNCE)\\b`),
@@ -42,15 +45,19 @@ const SHAPES: readonly Shape[] = [
   { code: "dbt.sacc", words: /\bPAYDAY\b|\bPAWN\b|\bPDL\b|\bCASH ADV(?:ANCE)?\b/, isBilled: true },
   {
     code: "dbt.bnpl",
-    words: /PAY(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b/,
+    words:
+      /PAY(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b|BUYNOWPAY[A-Z]*\b|\bBUY NOW PA?$/,
   },
-  { code: "dbt.collection", words: /(?:DEBT|CREDIT)(?:COLLECT|RECOVER)[A-Z]*\b/ },
+  { code: "dbt.collection", words: /(?:DEBT|CREDIT)(?:COLLEC|RECOVER)[A-Z]*\b/ },
   {
     code: "dbt.agreement",
     words:
-      /DEBT(?:HELP|FIX|FREE|RELIEF|RESCUE|REHAB|EXIT|ADMIN|SOLUTIONS?|SOLVE(?:RS?)?|MEDIAT[A-Z]+|NEGOTIAT[A-Z]+|AGREEMENTS?)\b|CREDITREPAIRS?\b/,
+      /DEBT(?:HELP|FIX|FREE|RELIEF|RESCUE|REHAB|EXIT|ADMIN|SOLUTIONS?|SOLVE(?:RS?)?|MEDIAT[A-Z]+|NEGOTIAT[A-Z]+|AGREEM[A-Z]*)\b|CREDITREPA[A-Z]*\b/,
   },
-  { code: "dbt.lease", words: new RegExp(`RENT(?:2|TO|N|AND)(?:OWN|BUY|KEEP)\\b|\\bRENTA(?:${GOODS})\\b`) },
+  {
+    code: "dbt.lease",
+    words: new RegExp(`RENT(?:2|TO|N|AND)(?:OWN|BUY|KEEP)\\b|CONSUMERLEA[A-Z]*\\b|\\bRENTA(?:${GOODS})\\b`),
+  },
   {
     code: "dbt.lease",
     words: new RegExp(
@@ -68,7 +75,7 @@ const SHAPES: readonly Shape[] = [
 
 /** Letters that every shape has; most names have none of them, which saves reading on. */
 const ANY =
-  /LATER|CASH|LOAN|LN|LEND|PAY|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|HORSE|SHOP|OFFICE|PROPERTY|HOUSE|UNIT|GROUND|MINING) LEASE)\b/;

@@ -4,7 +4,7 @@ import { COUNCILS, MERCHANTS, PAYERS } from "@/lib/engine/categories/data/mercha
 import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
 import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
-import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
+import { isBehindTrade, isHarmful, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
@@ -47,9 +47,8 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   if (!found.isTruncated) return found;
   if (isWholeWord(found, words)) return findJoined(words);
   if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
-  const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
-  return isHarmful && (isShort || found.at > 0) ? findJoined(words) : found;
+  return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
 }
 
 /**
@@ -80,6 +79,12 @@ const GLUED_WORDS: readonly string[] =
   "AUSTRALIA AUSTRALIAN AUS AU COM COMAU NET ONLINE RETAIL PTY LTD APP PAY PAYMENT PAYMENTS DEPOSIT DEPOSITS SHOP STORE MARKETPLACE GROUP MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE".split(
     " ",
   );
+/** Words that lenders, collectors and bookmakers join to their own names: "EXAMPLELOANS". */
+const GLUED_DEBTS: ReadonlySet<string> = new Set(
+  "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
+    " ",
+  ),
+);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /** Every such word, whole or truncated, because each end of each word of an unknown name is looked up. */
@@ -92,10 +97,12 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
       const glued = word.slice(end);
-      if (!GLUED_STARTS.has(glued)) continue;
+      const isDebt = GLUED_DEBTS.has(glued);
+      if (!isDebt && !GLUED_STARTS.has(glued)) continue;
       const split = [...words.slice(0, index), word.slice(0, end), glued, ...words.slice(index + 1)];
       const found = merchantIndex.find(split, index, index + 2);
       if (found?.at !== index || (found.isTruncated && found.size === 1)) continue;
+      if (isDebt && !isHarmful(found.value.code)) continue;
       if (!isOtherFirm(found, split)) return found;
     }
   }

@@ -124,7 +124,8 @@ const NAME_ENDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PAYMENT PAYMENTS REPAYMENT REPAYMENTS REF REFERENCE CONTRACT".split(" "),
 );
 
-function isHarmful(code: string): boolean {
+/** Reports whether a category may harm the customer if it is wrong: a debt or gambling. */
+export function isHarmful(code: string): boolean {
   return code.startsWith("dbt.") || code === "rec.gambling";
 }
 

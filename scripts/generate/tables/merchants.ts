@@ -126,8 +126,8 @@ const toNamed = ({ name, category }: Party): Named => ({ name, category, anywher
  */
 const FORMS = {
   city: ["@ CITY COUNCIL", "CITY OF @", "@ COUNCIL", "@ CITY RATES", "@ CC"],
-  shire: ["@ SHIRE COUNCIL", "SHIRE OF @", "@ SHIRE", "@ COUNCIL"],
-  region: ["@ REGIONAL COUNCIL", "@ REGIONAL", "@ COUNCIL"],
+  shire: ["@ SHIRE COUNCIL", "SHIRE OF @", "@ SHIRE", "@ COUNCIL", "@ SC"],
+  region: ["@ REGIONAL COUNCIL", "@ REGIONAL", "@ COUNCIL", "@ RC"],
   municipality: ["@ COUNCIL", "@ MUNICIPAL COUNCIL", "MUNICIPALITY OF @", "@ RATES"],
   council: [
     "@ COUNCIL",
