@@ -22,7 +22,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Paid by a person",
-    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts when a note mentions a service such as cleaning or mowing and they are as regular as a payroll.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts when a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or when at least 3 people name such a service or lessons in at least 6 payments; people whose notes mention rent, bills, gifts or paying back do not count.",
   ],
   [
     "Several incomes of one payer",

@@ -19,6 +19,7 @@ import {
 } from "@/lib/engine/categories/debit-signs";
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import { readFailure } from "@/lib/engine/categories/fee-words";
 import { isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
@@ -96,8 +97,11 @@ function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
 
 function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (row.type === "INTEREST_CHARGED") return toDecision("fin.interest", "TYPE", "INTEREST_CHARGED", 0.98);
-  if (row.type === "FEE")
-    return toDecision(sign.fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${sign.fee?.phrase ?? ""}`.trim(), 0.97);
+  if (row.type === "FEE") {
+    const isNamed = sign.fee !== null && sign.fee.code !== "fin.bank_fee";
+    const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
+    return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
+  }
   // Card accounts print a fee like a purchase, with the card's number after it.
   const isPlain =
     text.channel === null ||
@@ -111,7 +115,7 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     (/^ATM .*FEE$/.test(sign.fee.phrase) ||
       // A collector of debits prints the shop after its own fee: "EZI*DISHONOUR GYM".
       (sign.fee.code === "fin.dishonour_fee" && text.gateway !== null) ||
-      (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE)$/.test(sign.fee.phrase)));
+      (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE|CHGE?)$/.test(sign.fee.phrase)));
   return sign.fee && (isBankWording || isPlainFee)
     ? toDecision(sign.fee.code, "KEYWORD", sign.fee.phrase, 0.92)
     : null;

@@ -46,7 +46,7 @@ export function readFee(printed: readonly string[]): { code: string; phrase: str
   if (!printed.some((word) => FEES.has(word))) return null;
   const words = joinOverdrawn(printed);
   const at = words.findLastIndex((word) => FEES.has(word));
-  if (at < 1) return null;
+  if (at < 0) return null;
   const before = words.slice(0, at).filter((word) => !/\d/.test(word));
   for (const [code, phrase, said] of KINDS) {
     const index = before.findIndex((word) => said.test(word));
@@ -54,11 +54,22 @@ export function readFee(printed: readonly string[]): { code: string; phrase: str
       return { code, phrase };
   }
   const rest = words.slice(at + 1).filter((word) => !/\d/.test(word));
+  // "FEE - RETURNED PAYMENT": some banks print the reason behind the word.
+  const reason = KINDS.find(([, , said]) => rest.some((word) => said.test(word)));
+  if (reason && [...before, ...rest].every((word) => BANK_FEE_WORDS.has(word) || reason[2].test(word)))
+    return { code: reason[0], phrase: reason[1] };
   const isBank = before.length > 1 && [...before, ...rest].every((word) => BANK_FEE_WORDS.has(word));
   return isBank ? { code: "fin.bank_fee", phrase: before.includes("ATM") ? "ATM FEE" : "BANK FEE" } : null;
 }
 
-/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the slash. */
+/** The failure that a bank states in a row which it already calls a fee, whether or not it prints the word. */
+export function readFailure(words: readonly string[]): { code: string; phrase: string } | null {
+  const joined = joinOverdrawn(words);
+  const found = KINDS.find(([, , said]) => joined.some((word) => said.test(word)));
+  return found ? { code: found[0], phrase: found[1] } : null;
+}
+
+/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the stroke. */
 function joinOverdrawn(words: readonly string[]): readonly string[] {
   const isSplit = (index: number) =>
     words[index] === "O" && /^(?:D|DRAFT|DRAWN)$/.test(words[index + 1] ?? "");
