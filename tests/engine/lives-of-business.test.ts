@@ -163,3 +163,42 @@ describe("an account that receives GST and is paid by people", () => {
     );
   });
 });
+
+describe("a café that changes its payment terminal", () => {
+  test("has the takings of all days, not the new terminal's pace on top of the old one's", () => {
+    const home = makeHome().row("everyday", "2025-10-28", "-1200.00", "BPAY ATO BAS PAYMENT");
+    let cents = 0;
+    home.every(3, "2025-07-01", "2026-06-30", (on, index) => {
+      const amount = 1400 + (index % 7) * 60;
+      cents += amount * 100;
+      const words = on < "2026-02-15" ? "TYRO PAYMENTS SETTLEMENT" : "SQUARE AU PTY LTD";
+      home.row("everyday", on, `${amount}.00`, `DIRECT CREDIT ${words}`);
+    });
+    const month = (cents / 365) * (365.25 / 12);
+    expect(Math.abs((netOf(home).value ?? 0) - month)).toBeLessThan(month * 0.02);
+  });
+});
+
+describe("a driver who leaves one platform for another", () => {
+  const drive = (uber: number) => {
+    const home = makeHome();
+    home.every(7, "2025-07-02", "2026-06-30", (on, index) => {
+      const pay = (index % 5) * 40 + (on < "2026-03-01" ? 850 : uber);
+      home.row("everyday", on, `${pay}.00`, "DIRECT CREDIT UBER AUSTRALIA PTY LTD PAYMENT");
+    });
+    home.every(7, "2025-07-03", "2026-02-26", (on, index) =>
+      home.row("everyday", on, `${180 + (index % 4) * 20}.00`, "DIRECT CREDIT DIDI MOBILITY DRIVER"),
+    );
+    return home.report().income.streams.find(({ status }) => status === "CEASED");
+  };
+
+  test("counts both, averaged over all days, if the total did not fall", () => {
+    const didi = drive(1050);
+    expect(didi?.included).toBe(true);
+    expect(didi?.monthly.rule).toBe("A-COV");
+  });
+
+  test("counts only the one that still pays if the total fell", () => {
+    expect(drive(700)?.included).toBe(false);
+  });
+});

@@ -6,7 +6,7 @@ import { readings } from "./readings";
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
-    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if the number or a word of the name is the same and the next payment arrives within 4 days of its expected date.",
+    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if the number, a word of the name, its letters without spaces or its initials are the same and the next payment arrives within 4 days of its expected date. A short word that begins many names, such as a state, does not count.",
   ],
   [
     "One firm, several notes",
@@ -30,11 +30,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Monthly income",
-    "Regular income: median of the last 3 usual payments × payments a year ÷ 12. Varying income: sum ÷ covered days × 30.4375. Income that started within the data: sum ÷ days since it started × 30.4375.",
+    "Regular income: median of the last 3 usual payments × payments a year ÷ 12. Varying income: sum ÷ covered days × 30.4375. Income that started within the data: sum ÷ days since it started × 30.4375. The first wage of a new job is left out if it is below 80 % of every later one (at least 3, within 5 % of their median on average), because it is for part of a pay period.",
   ],
   [
     "A lasting increase",
-    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. If fewer payments are above the limit, they are listed as a bonus or back pay and do not count.",
+    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. If fewer payments are above the limit, they are listed as a bonus or back pay and do not count. A payment that follows missed dates counts for those of the last 2 cycles as well.",
   ],
   [
     "Missed dates",
@@ -98,7 +98,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Businesses",
-    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375. If ten or more different people pay into it, so are the payments of every person who pays at most three times.",
+    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375, also for a client that began within the data if those that stopped count too. Takings that move to another payment provider within 21 days, at 75 % of the daily amount or more, count for both providers. Platforms that a driver or rider works through count in the same way, including one that stopped, if the others paid at least 90 % of the usual total in the last 120 days. If ten or more different people pay into it, so are the payments of every person who pays at most three times.",
   ],
 ];
 

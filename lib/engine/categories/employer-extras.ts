@@ -15,7 +15,15 @@ const ONCE_ROWS_MAX = 2;
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
   "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION".split(" "),
 );
-const EXTRA_PAIRS: ReadonlySet<string> = new Set(["CALL OUT", "ON CALL", "PROFIT SHARE"]);
+const EXTRA_PAIRS: ReadonlySet<string> = new Set([
+  "CALL OUT",
+  "ON CALL",
+  "PROFIT SHARE",
+  "TOOL ALLOW",
+  "TOOL ALLOWANCE",
+  "SITE ALLOW",
+  "SITE ALLOWANCE",
+]);
 
 /**
  * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or

@@ -3,6 +3,8 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import { listMissedBefore } from "@/lib/engine/streams/missed-before";
+import type { Fit } from "@/lib/engine/streams/score-fit";
 
 const ROWS_MIN = 5;
 /** Pay between these shares of the median is usual pay. */
@@ -36,11 +38,19 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   return usual.isMature ? odd.filter((row) => isBetween(row, usual)) : [];
 }
 
+/** Reports whether the payment is no more than the pay of the dates just before it that were missed, and one more. */
+function paysMissed(row: BankRow, { rows, fit }: { rows: readonly BankRow[]; fit: Fit }): boolean {
+  const paydays = listMissedBefore(row.dayNumber, fit).length;
+  const usual = findMedian(rows.map(({ cents }) => cents)) ?? 0;
+  return paydays > 0 && row.cents <= usual * USUAL_HIGH * (paydays + 1);
+}
+
 /** Reports whether the payment neither replaces a missed pay nor is about a whole cycle away from every pay. */
 function isBetween(row: BankRow, { rows, fit }: FoundStream): boolean {
   if (!fit || fit.frequency === "IRREGULAR") return false;
   const cycle = CYCLE_DAYS[fit.frequency];
   const distance = (day: number) => Math.abs(day - row.dayNumber);
-  const replaces = fit.missed.some((day) => distance(day) <= cycle * NEAR_CYCLES);
+  const replaces =
+    fit.missed.some((day) => distance(day) <= cycle * NEAR_CYCLES) || paysMissed(row, { rows, fit });
   return !replaces && rows.some((other) => distance(other.dayNumber) < cycle * (1 - NEAR_CYCLES));
 }

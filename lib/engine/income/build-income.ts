@@ -45,6 +45,7 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
       coded,
       {
         isClient: clients.has(stream),
+        isWhole: clients.get(stream)?.isWhole === true,
         isLasting: lasting.has(stream),
         isReplaced: replaced.has(stream),
       },
@@ -145,7 +146,12 @@ const SAVINGS_ONLY = "Only savings were shared, and nothing except their interes
 
 function toIncomeStream(
   { stream: found, code }: Coded,
-  { isClient, isLasting, isReplaced }: Record<"isClient" | "isLasting" | "isReplaced", boolean>,
+  {
+    isClient,
+    isWhole,
+    isLasting,
+    isReplaced,
+  }: Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {
@@ -158,7 +164,7 @@ function toIncomeStream(
   const set = ledger.setAmountOf(found.rows);
   const usual =
     set === null
-      ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient })
+      ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient, isWhole })
       : toSetSelection(set, found, ledger, stream.evidence);
   const isGuess = isClient && isOver;
   const selection =

@@ -3,18 +3,18 @@ import { toSum } from "@/lib/engine/figures/statistics";
 import type { Coded } from "@/lib/engine/income/list-income-streams";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
-const BUSINESS = "inc.business.receipts";
+/** Kinds of income of a self-employed person, with the share of the usual pace that shows that they continue. */
+const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
+  ["inc.business.receipts", 1 / 3],
+  ["inc.gig.platform", 0.9],
+]);
 const OTHER_RECEIPTS_MIN = 3;
 /** If a business received almost nothing for longer than this, it has stopped. */
 const SEASON_DAYS = 120;
-/**
- * The share of a usual season's receipts that the other clients must have paid in the last season, excluding
- * those that stopped.
- */
-const PACE_MIN = 1 / 3;
 /**
  * A receipt this many times as large as the other clients' second-largest receipt is of another kind, such as a
  * car sold by a courier.
@@ -22,13 +22,73 @@ const PACE_MIN = 1 / 3;
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients that count although they paid once or stopped, because the business continues with other clients. The
- * other clients must show that the business continues, even without their largest receipt, because a house or car sold
- * once is not a business: they have at least three receipts, which add up to at least the client's own, are of a
- * similar size, and continue at the usual pace.
+ * The clients that count because their business continues without them. Clients pay once or stop, but a business
+ * has others, so their payments are part of its receipts. The same holds for a driver's platforms, if the others
+ * still pay almost as much as all of them did. The other clients must show that the business
+ * continues, even without their largest receipt, because a house or car sold once is not a business: they have
+ * at least three receipts, which add up to at least the client's own, are of a similar size, and continue at the
+ * usual pace. `isWhole` is true if all clients that stopped count, so that their receipts may be averaged together
+ * with those of a client that began later.
  */
-export function listClients(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
-  const clients = all.filter(({ code }) => code === BUSINESS).map(({ stream }) => weigh(stream, ledger));
+export function listClients(
+  all: readonly Coded[],
+  ledger: Ledger,
+): ReadonlyMap<FoundStream, { isWhole: boolean }> {
+  return new Map(
+    [...SELF_EMPLOYED].flatMap(([kind, paceMin]) => {
+      const streams = all.filter(({ code }) => code === kind).map(({ stream }) => stream);
+      const counted = new Set([...listBorneOut(streams, paceMin, ledger), ...listTakenOver(streams, ledger)]);
+      const isWhole = streams.every(
+        (stream) => counted.has(stream) || statusOf(stream, ledger.bank.period) !== "CEASED",
+      );
+      return [...counted].map((stream) => [stream, { isWhole }] as const);
+    }),
+  );
+}
+
+/** Takings move to another provider within this many days of the last payment of the one before. */
+const TAKEOVER_DAYS = 21;
+const TAKEOVER_PAYMENTS_MIN = 4;
+/** The share of the old provider's daily takings that the new ones must pay. */
+const TAKEOVER_SHARE_MIN = 0.75;
+/** Above this consistency, payments are a contract's and not takings. */
+const TAKEOVER_STEADY_MAX = 0.95;
+
+/**
+ * Takings that moved from one provider to others, such as from one payment terminal to another: the provider that
+ * stopped and those that began when it did.
+ */
+function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
+  return streams.flatMap((old) => {
+    if (statusOf(old, bank.period) !== "CEASED" || !isTakings(old)) return [];
+    const last = old.rows.at(-1)?.dayNumber ?? 0;
+    const takers = streams.filter(
+      (other) =>
+        isTakings(other) &&
+        Math.abs((other.rows[0]?.dayNumber ?? 0) - last) <= TAKEOVER_DAYS &&
+        statusOf(other, bank.period) !== "CEASED",
+    );
+    const pace = takers.reduce((sum, taker) => sum + paceOf(taker), 0);
+    return takers.length > 0 && pace >= paceOf(old) * TAKEOVER_SHARE_MIN ? [old, ...takers] : [];
+  });
+}
+
+function isTakings({ rows }: FoundStream): boolean {
+  return rows.length >= TAKEOVER_PAYMENTS_MIN && consistencyOf(rows) < TAKEOVER_STEADY_MAX;
+}
+
+/** Cents a day between the first payment and the last. */
+function paceOf({ rows }: FoundStream): number {
+  const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);
+  return toSum(rows.map(({ cents }) => cents)) / Math.max(1, days);
+}
+
+/**
+ * The clients that the other clients bear out. `paceMin` is the share of a usual season's receipts that the others
+ * must have paid in the last season, excluding those that stopped.
+ */
+function listBorneOut(streams: readonly FoundStream[], paceMin: number, ledger: Ledger): FoundStream[] {
+  const clients = streams.map((stream) => weigh(stream, ledger));
   const receipts = clients.flatMap((client) =>
     client.stream.rows.map((row) => ({ client, row, isRecent: client.recent.has(row) })),
   );
@@ -47,10 +107,10 @@ export function listClients(all: readonly Coded[], ledger: Ledger): ReadonlySet<
       receipts.length - client.stream.rows.length >= OTHER_RECEIPTS_MIN &&
       total - client.cents - top.row.cents >= client.cents &&
       client.stream.rows.every((row) => row.cents < next.row.cents * OUT_OF_SCALE) &&
-      recent - client.recentCents - lost >= season * PACE_MIN
+      recent - client.recentCents - lost >= season * paceMin
     );
   };
-  return new Set(clients.filter(isBorneOut).map(({ stream }) => stream));
+  return clients.filter(isBorneOut).map(({ stream }) => stream);
 }
 
 type Client = ReturnType<typeof weigh>;

@@ -5,12 +5,14 @@ import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
+import { findLeftOut } from "@/lib/engine/income/find-left-out";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
+import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 
 /**
  * Kinds of income that are agreed for a period, which may be a week, a fortnight or a month. A single payment does
@@ -43,7 +45,8 @@ const YEAR_DAYS = 365;
  * cadence; a cycle longer than a month is spread over the year; a stream that began within the data is averaged
  * over its own life; anything else over the covered days. One client of many (`isClient`) that is irregular,
  * paid once or stopped is averaged over the covered days, because the business existed before the client did. A
- * regular, current client is a stream like any other.
+ * regular, current client is a stream like any other. With `isWhole`, the receipts of the clients that stopped are
+ * counted too, so a client that began within the data is averaged over all days as well.
  */
 export function selectIncome(
   whole: FoundStream,
@@ -52,40 +55,34 @@ export function selectIncome(
     ledger,
     evidence,
     isClient = false,
-  }: { code: string; ledger: Ledger; evidence: string; isClient?: boolean },
+    isWhole = false,
+  }: { code: string; ledger: Ledger; evidence: string; isClient?: boolean; isWhole?: boolean },
 ): Selection {
-  const far = findFarAbove(whole.rows, code);
-  const stream = far ? { ...whole, rows: whole.rows.filter((row) => row !== far) } : whole;
-  const selection = selectCounted(stream, code, { ledger, evidence, isClient });
-  if (!far) return selection;
+  const odd = findLeftOut(whole, code, ledger);
+  const stream = odd ? { ...whole, rows: whole.rows.filter((row) => row !== odd.row) } : whole;
+  const selection = selectCounted(stream, code, { ledger, evidence, isClient, isWhole });
+  if (!odd) return selection;
   const { figure } = selection;
-  const reason = `1 payment on ${sayDay(far.on)}, more than ${FAR_TIMES} times the usual, is left out`;
+  const reason = `1 payment on ${sayDay(odd.row.on)}, ${odd.reason}, is left out`;
   return { ...selection, figure: { ...figure, note: figure.note ? `${figure.note}; ${reason}` : reason } };
-}
-
-/** A payment this many times the stream's usual amount is no indication of the next one. */
-const FAR_TIMES = 10;
-const FAR_PAYMENTS_MIN = 4;
-
-/** The one credit far above all others of its stream; null for business receipts, which vary naturally. */
-function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
-  if (rows.length < FAR_PAYMENTS_MIN || /^inc\.(?:business|gig)/.test(code)) return null;
-  const usual = findMedian(rows.map((row) => row.cents)) ?? 0;
-  const far = rows.filter((row) => row.cents > usual * FAR_TIMES);
-  return far.length === 1 ? (far[0] ?? null) : null;
 }
 
 function selectCounted(
   stream: FoundStream,
   code: string,
-  { ledger, evidence, isClient }: { ledger: Ledger; evidence: string; isClient: boolean },
+  {
+    ledger,
+    evidence,
+    isClient,
+    isWhole,
+  }: { ledger: Ledger; evidence: string; isClient: boolean; isWhole: boolean },
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);
   const choice: Choice = isPassing
     ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
     : (selectRegular(stream, code, { ledger, evidence, averages: regular }) ??
-      selectMean(stream, code, ledger, evidence));
+      selectMean(stream, code, { ledger, evidence, isWhole }));
   return { ...choice, ...regular };
 }
 
@@ -157,7 +154,11 @@ function selectRegular(
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
 
-function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
+function selectMean(
+  stream: FoundStream,
+  code: string,
+  { ledger, evidence, isWhole }: { ledger: Ledger; evidence: string; isWhole: boolean },
+): Choice {
   const { rows } = stream;
   const cover = ledger.coverOf(rows);
   const basis = { window: cover.window, count: rows.length, evidence };
@@ -179,7 +180,8 @@ function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence:
         },
       ),
     };
-  const days = lifeDays(stream, ledger);
+  // The clients before this one count too, so the receipts of all are averaged over the same days.
+  const days = isWhole ? null : lifeDays(stream, ledger);
   if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
   const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
@@ -283,9 +285,17 @@ function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: 
   const usual = findMedian(stream.rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
   const amounts = stream.rows.map((row) => ({
     on: row.on,
-    cents: outliers.has(row.index) ? (usual ?? row.cents) : row.cents,
+    cents: outliers.has(row.index)
+      ? Math.min(row.cents, (usual ?? row.cents) * paydaysOf(row, stream))
+      : row.cents,
   }));
   const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
-  const note = `${outliers.size} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
-  return outliers.size === 0 ? figure : { ...figure, note };
+  const capped = stream.rows.filter(({ cents }, index) => cents > (amounts[index]?.cents ?? 0)).length;
+  const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
+  return capped === 0 ? figure : { ...figure, note };
+}
+
+/** The paydays that a payment may be for: its own, and those without a payment in the cycles just before it. */
+function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
+  return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
 }

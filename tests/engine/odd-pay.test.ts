@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** Single pays that differ from the usual: part of a pay period, missed pay that is paid later, and extra pay. */
+
+const makeHome = () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+  return home.every(3, "2025-07-01", "2026-06-30", (on) =>
+    home.row("everyday", on, "-41.20", "COLES 1234 PERTH"),
+  );
+};
+
+describe("the first pay of a new job", () => {
+  const paid = (amounts: readonly string[]) => {
+    const home = makeHome();
+    const days = ["2026-03-31", "2026-04-30", "2026-05-29", "2026-06-30"];
+    for (const [index, on] of days.entries())
+      home.row("everyday", on, amounts[index] ?? "", "DIRECT CREDIT NAVARRE IRRIG PL SALARY");
+    return home.report().income.streams[0]?.monthly.selected;
+  };
+
+  it("does not lower the monthly pay if it is for part of a pay period, and the report says so", () => {
+    const { value, note } = paid(["2410.50", "5162.30", "5162.30", "5344.80"]) ?? {};
+    expect([value, note]).toEqual([
+      516_230,
+      "1 payment on 31 Mar 2026, for part of a pay period, is left out",
+    ]);
+  });
+
+  it("counts if later pay is as low, averaged since the job began", () => {
+    expect(paid(["2410.50", "5162.30", "2610.10", "5344.80"])?.note).toBe("121 days since it began");
+  });
+});
+
+describe("pay for a missed pay date", () => {
+  const paid = (missed: number, extra: string) => {
+    const home = makeHome();
+    home.every(7, "2025-07-03", "2026-06-30", (on, index) => {
+      if (index !== missed)
+        home.row("everyday", on, `${700 + (index % 4) * 40}.30`, "DIRECT CREDIT BRACK TIMBER PTY WAGES");
+      if (index === 31)
+        home.row("everyday", "2026-02-10", extra, "DIRECT CREDIT BRACK TIMBER PTY MISSED PAY");
+    });
+    return home.report().income;
+  };
+  it("belongs to the wage and counts for the dates it is for", () => {
+    const { streams } = paid(30, "1440.60");
+    expect(streams.map(({ code, count }) => [code, count])).toEqual([["inc.salary.regular", 52]]);
+    const { amount, monthly } = streams[0] ?? {};
+    const { value, window } = monthly?.selected ?? {};
+    expect(value).toBe(Math.round(((amount?.totalCents ?? 0) / (window?.days ?? 1)) * 30.4375));
+  });
+
+  it("is variable pay, which is not counted again, if no date was missed", () => {
+    expect(paid(-1, "1440.60").streams.map(({ code }) => code)).toContain("inc.salary.variable");
+  });
+});
+
+describe("an employer's tool allowance", () => {
+  it("is variable pay from the employer, not a credit of an unknown kind", () => {
+    const home = makeHome();
+    home.every(7, "2025-07-03", "2026-06-30", (on) =>
+      home.row("everyday", on, "771.10", "DIRECT CREDIT BRACK TIMBER PTY WAGES"),
+    );
+    home.row("everyday", "2026-02-12", "264.00", "DIRECT CREDIT BRACK TIMBER PTY TOOL ALLOW");
+    expect(home.report().income.streams.map(({ code }) => code)).toContain("inc.salary.variable");
+  });
+});
+
+describe("a student start-up loan", () => {
+  it("is borrowed money, not the payment that it comes beside", () => {
+    const home = makeHome();
+    home.every(14, "2025-07-03", "2026-06-30", (on) =>
+      home.row("everyday", on, "869.40", "DIRECT CREDIT CTRLINK AUSTUDY 884J"),
+    );
+    home.row("everyday", "2026-03-05", "1321.00", "DIRECT CREDIT CTRLINK SSL 884J STUDENT STARTUP LOAN");
+    const { streams } = home.report().income;
+    expect(streams.map(({ code, count }) => [code, count])).toEqual([["inc.gov.youth_study", 26]]);
+  });
+});
