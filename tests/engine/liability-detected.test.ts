@@ -147,3 +147,25 @@ describe("the next payment of a card", () => {
     ]);
   });
 });
+
+describe("a small-loan lender that lends more than a small loan", () => {
+  it("is one medium loan with its advance, not a second lender without repayments", () => {
+    const home = everyday();
+    home.row("everyday", "2026-01-08", "3000.00", "DIRECT CREDIT NIMBLE AUSTRALIA");
+    home.every(7, "2026-01-15", "2026-06-25", (on) =>
+      home.row("everyday", on, "-66.90", "DIRECT DEBIT NIMBLE AUSTRALIA"),
+    );
+    const { detected } = home.report().liabilities;
+    expect(detected.map(({ class: kind, proceeds, count }) => [kind, proceeds.length, count])).toEqual([
+      ["MACC", 1, 24],
+    ]);
+  });
+});
+
+describe("a student start-up loan", () => {
+  it("is no lender, because the tax office collects it", () => {
+    const home = everyday();
+    home.row("everyday", "2026-03-05", "1321.00", "DIRECT CREDIT CTRLINK SSL 884J STUDENT STARTUP LOAN");
+    expect(home.report().liabilities.detected).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { findMerchant } from "@/lib/engine/categories/merchants";
+import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
@@ -44,7 +45,7 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
     else lender.entries.push(entry);
     lenders.set(key, lender);
   }
-  const all = joinNames([...lenders.values()]);
+  const all = joinAdvances(joinNames([...lenders.values()]));
   const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
   for (const lender of all)
     lender.streams = lender.entries
@@ -74,6 +75,20 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
   return joined;
 }
 
+/** Joins a lender's advances to its repayments, if these have another category because of the size of the loan. */
+function joinAdvances(lenders: readonly Lender[]): Lender[] {
+  const isRepaid = ({ entries, missed }: Lender) =>
+    missed.length > 0 || entries.some(({ row }) => row.cents < 0);
+  const repaid = lenders.filter(isRepaid);
+  const left = lenders.filter((lender) => {
+    if (isRepaid(lender)) return false;
+    const other = repaid.find(({ name }) => name === lender.name);
+    if (other) other.entries = inOrder([...other.entries, ...lender.entries]);
+    return other === undefined;
+  });
+  return [...repaid, ...left];
+}
+
 const inOrder = (entries: Entry[]) => entries.sort((a, b) => a.row.index - b.row.index);
 
 /** Reports whether `name` has distinctive words and they begin the other name. */
@@ -90,6 +105,7 @@ function lenderOf({
   decision,
   row,
   signs,
+  text,
   name,
   pair,
 }: Entry): Pick<Lender, "code" | "name" | "isGeneric"> | null {
@@ -105,7 +121,9 @@ function lenderOf({
     return { code: merchant.code, name: merchant.name, isGeneric: false };
   const said = signs.keyword?.value.code ?? "";
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
-  return isAdvance ? { code: "dbt.personal", name, isGeneric: true } : null;
+  // An agency deducts what it lent from later payments, or the tax office collects it, so it has no repayments.
+  const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");
+  return isAdvance && !isAgency ? { code: "dbt.personal", name, isGeneric: true } : null;
 }
 
 function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
