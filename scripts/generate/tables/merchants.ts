@@ -5,7 +5,7 @@ import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
 import { date, name, source, spellings } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
-import { toGlued, toShortForms } from "./spellings";
+import { isHarmful, toGlued, toShortForms } from "./spellings";
 import { creditCategory, debitCategory, TAXONOMY } from "./taxonomy";
 
 const NAMED = {
@@ -72,7 +72,9 @@ function readParties(
       ...(isMatched ? toShortForms(row.name).map((form) => toSpelling(form, row.match === "start")) : []),
       ...row.aliases.flatMap(toShortForms).map((form) => toSpelling(form, false)),
       ...row.aliases_at_start.flatMap(toShortForms).map((form) => toSpelling(form, true)),
-      ...(isMatched ? toJoined(row.name, row.category).map((form) => toSpelling(form, false)) : []),
+      ...[...(isMatched ? [row.name] : []), ...(isHarmful(row.category) ? row.aliases : [])]
+        .flatMap((name) => toJoined(name, row.category))
+        .map((form) => toSpelling(form, false)),
     ];
     return { name: row.name, category: row.category, written, derived, at };
   });

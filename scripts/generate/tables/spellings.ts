@@ -33,12 +33,13 @@ const PLAIN_WORD = /^[A-Za-z]{3,}$/;
 const SHORT_PLAIN_WORD = /^[A-Za-z]{2,}$/;
 const GLUED_LENGTH_MIN = 10;
 const SHORT_GLUED_LENGTH_MIN = 8;
-/** Categories whose firms mostly print a web address. No other word looks like such a name without its spaces. */
+/** Reports whether firms of the category mostly print a web address. Nothing else is spelled like their names in one word. */
+export const isHarmful = (category: string): boolean => HARMFUL.test(category);
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)|rec\.gambling)$/;
 
 /** Joins a name of two or three words, as web addresses and narrow columns do: "CREDITCORP", "DANMURPHYS". */
 export function toGlued(name: string, category: string): string[] {
-  const [plain, lengthMin] = HARMFUL.test(category)
+  const [plain, lengthMin] = isHarmful(category)
     ? [SHORT_PLAIN_WORD, SHORT_GLUED_LENGTH_MIN]
     : [PLAIN_WORD, GLUED_LENGTH_MIN];
   const words = name.replace(/['’]/g, "").split(" ");
