@@ -2,6 +2,7 @@ import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/engine/categories/card-num
 import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
+  fromAdvance,
   fromAgreement,
   fromBillEnding,
   fromCollector,
@@ -237,7 +238,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   const lent =
     (text.isPrivate ? null : fromAgreement(text)) ??
     (isBilled ? fromLender(text) : null) ??
-    (text.isPrivate ? null : fromCollector(text));
+    (text.isPrivate ? null : (fromCollector(text) ?? fromAdvance(text)));
   if (lent) return lent;
   const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
   if (billed) return billed;

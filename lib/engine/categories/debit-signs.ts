@@ -74,8 +74,15 @@ const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
+/** A lender with a class word in its name, by direct debit or bill; null for any other firm. */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
-  const word = tokens.length > 1 ? tokens.findLast((token) => LENDER_WORDS.has(token)) : undefined;
+  const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
+  const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
+  const word = isMoney
+    ? "MONEY"
+    : tokens.length > 1
+      ? tokens.findLast((token) => LENDER_WORDS.has(token))
+      : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // Not if the name begins with the word, because many other names begin like "CREDIT CO".
@@ -194,6 +201,25 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
   if (at > 0) return toInferred("dbt.collection", "KEYWORD", tokens[at] ?? "", 0.6);
   return tokens.length > 1 && PAYS_FIRMS.has(channel) && tokens.some((token) => DEBT.test(token))
     ? toInferred("dbt.agreement", "KEYWORD", "DEBT", 0.6)
+    : null;
+}
+
+const REPAID = /^REPAY(?:MENTS?)?$/;
+/** Words before "advance" that make it something other than a firm's product: "RENT IN ADVANCE". */
+const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
+
+/**
+ * A wage advance, if a firm's name ends in "advance" or "cash out" with a repayment: "EXAMPLE PTY LTD ADVANCE 12",
+ * "EXAMPLE CASHOUT REPAY". Only inferred; null for a transfer and for any other name.
+ */
+export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | null {
+  const isCashed = channel === "CASH_OUT" && words.some((word) => REPAID.test(word));
+  if (isCashed) return toInferred("dbt.wage_advance", "KEYWORD", "CASHOUT REPAY", 0.6);
+  if (channel !== null && !PAYS_FIRMS.has(channel)) return null;
+  const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word) && !REPAID.test(word));
+  const before = tokens[end - 1] ?? "";
+  return end > 0 && tokens[end] === "ADVANCE" && !NO_ADVANCE.has(before)
+    ? toInferred("dbt.wage_advance", "KEYWORD", "ADVANCE", 0.6)
     : null;
 }
 

@@ -46,7 +46,7 @@ const SHAPES: readonly Shape[] = [
   {
     code: "dbt.bnpl",
     words:
-      /PAY(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b|BUYNOWPAY[A-Z]*\b|\bBUY NOW PA?$/,
+      /(?:PAY(?:MENTS?)?|PYMTS?|PMTS?)(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b|BUYNOWPAY[A-Z]*\b|\bBUY NOW PA?$/,
   },
   { code: "dbt.collection", words: /(?:DEBT|CREDIT)(?:COLLEC|RECOVER)[A-Z]*\b/ },
   {
@@ -70,15 +70,20 @@ const SHAPES: readonly Shape[] = [
     words: /\b(?:LEASE|LSE)\b|\bRT[OB] (?:AGREEMENT|CONTRACT|FURN[A-Z]*)\b/,
     isBilled: true,
   },
+  // Any other lender. A home's, a car's and a student's loan are read as words.
+  {
+    code: "dbt.personal",
+    words: /\bLOAN(?!ED|ER|ING|HEAD)[A-Z]{3,}\b|\b[A-Z]{3,}(?<!HOME|HOUSE|CAR|AUTO|STUDENT|HELP)LOANS?\b/,
+  },
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
 /** Letters that every shape has; most names have none of them, which saves reading on. */
 const ANY =
-  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
-  /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|HORSE|SHOP|OFFICE|PROPERTY|HOUSE|UNIT|GROUND|MINING) LEASE)\b/;
+  /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 
 /** One of four equal payments, which only an instalment firm states: "INST 2/4", "INSTALMENT 3 OF 4", "PAY4". */
 const FOURTH = new RegExp(

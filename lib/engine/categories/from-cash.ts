@@ -36,7 +36,7 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
       0.96,
     );
   // A wage advance called "Cashout" is a debt, not cash.
-  if (isLent(sign)) return null;
+  if (isLent(sign) || text.words.some((word) => word.startsWith("REPAY"))) return null;
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
 }
 

@@ -1,4 +1,5 @@
 import { isSaintSchool } from "@/lib/engine/categories/debit-signs";
+import { isFined } from "@/lib/engine/categories/fines";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decision } from "@/lib/engine/row";
@@ -26,6 +27,8 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   // Every loan has repayments, so only "personal" shows this kind.
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
+/** Categories of authorities that also fine. */
+const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
 /** Categories of creditors that stay the same whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
@@ -39,6 +42,8 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
+  // A road authority also fines: "TOLL INFRINGEMENT" before its name.
+  if (ROADS.has(code) && isFined(words)) return "gov.fine_fee";
   // "HL" in a lender's own reference means home loan.
   if (groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code) && words.includes("HL"))
     return "dbt.mortgage";

@@ -167,6 +167,10 @@ AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEE
 RTO PLATINUM ASSOCIATES PARTNERS OPS HL MTG MTGE CONSOL RPYMT RPMT REPMT RPT
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
+/** Words of a lender's own charge or of its other customers: "HUMM LATE PAYMENT CHARGE". They count only whole. */
+const LENDERS_OWN: ReadonlySet<string> = new Set(
+  "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
+);
 /**
  * A truncated word needs this many letters to count. The last word may be shorter, because truncation happens at
  * the end.
@@ -176,7 +180,7 @@ const LAST_CUT_MIN = 2;
 
 function isAddition(word: string, isLast: boolean): boolean {
   if (word.length === 1 || /\d/.test(word) || /^X+$/.test(word)) return true;
-  if (ADDITIONS.has(word) || PLACES.has(word)) return true;
+  if (ADDITIONS.has(word) || LENDERS_OWN.has(word) || PLACES.has(word)) return true;
   if (word.length < (isLast ? LAST_CUT_MIN : CUT_MIN)) return false;
   for (const whole of ADDITIONS) if (whole.startsWith(word)) return true;
   return false;
