@@ -1,6 +1,6 @@
 import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
-import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
+import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 
 /** An `inferred` keyword only suggests its category; ask the customer about the payment. */
 export type Keyword = { code: string; confidence: number; inferred?: boolean };
@@ -20,3 +20,17 @@ export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywor
 
 /** A trade word matches anywhere in a name, however short it is. */
 export const debitKeywordIndex = buildPhraseIndex(DEBIT_KEYWORDS, "always");
+
+/** Words of games that are also in the names of places, and the words that follow them there. */
+const GAMES_IN_PLACES: ReadonlySet<string> = new Set("POKER CASINO BINGO JACKPOT GAMBLING".split(" "));
+const LANDFORMS: ReadonlySet<string> = new Set(
+  "CREEK RIVER FLAT FLATS HILL HILLS VALLEY BAY POINT ISLAND GULLY STATION LANE ROAD RD STREET ST".split(" "),
+);
+
+/** Reports whether a game's word is only the first word of a place: "POKER CREEK" is a creek. */
+export function isPlaceName(
+  { phrase, at, size }: Pick<PhraseMatch<Keyword>, "phrase" | "at" | "size">,
+  words: readonly string[],
+): boolean {
+  return GAMES_IN_PLACES.has(phrase) && LANDFORMS.has(words[at + size] ?? "");
+}

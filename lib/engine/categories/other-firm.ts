@@ -24,6 +24,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
+  if (INSURER.test(code) && rest.some((word) => INSURED.test(word))) return false;
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
     if (trade !== null && groupOf(trade.code) === "foo" && SELLS_NO_FOOD.test(code)) return true;
@@ -39,6 +40,10 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 
 /** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
+
+/** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is no travel agent. */
+const INSURER = /^ins\.|insurance$/;
+const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 
 /** A transport authority also runs toll roads. */
 const TOLLS = /^E?TOLLS?$/;

@@ -1,5 +1,10 @@
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
-import { DEBIT_KEYWORDS, debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
+import {
+  DEBIT_KEYWORDS,
+  debitKeywordIndex,
+  isPlaceName,
+  type Keyword,
+} from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
@@ -167,7 +172,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
-    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens)) continue;
+    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isPlaceName(found, tokens)) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
@@ -189,7 +194,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
  * sells rugs.
  */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
-  "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
+  "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
     ",",
   ),
 );

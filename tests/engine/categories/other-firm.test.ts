@@ -83,3 +83,40 @@ describe("a merchant's name that is also a place or a surname", () => {
     expect(readDebit("NORTON PLAZA COLES").code).not.toBe("rec.digital");
   });
 });
+
+describe("a word of another trade within a name", () => {
+  it.each([
+    ["POKER CREEK STATION STAY", "rec.travel"],
+    ["CASINO ROAD BAKERY", "foo.groceries"],
+    ["BINGO FLAT STORE", "unc.debit"],
+    ["BRIGHTE EYES OPTOMETRIST", "hea.medical"],
+    ["HUMMUS BAR CORVANE", "foo.dining"],
+    ["CORVANE SUSHI BAR", "foo.dining"],
+    ["CORVANE SAILING CLUB", "rec.sport_hobby"],
+    ["INSUREANDGO TRAVEL POLICY", "ins.other"],
+    ["YOUI CAR POLICY 8812", "tra.car_insurance"],
+    ["COIN COLLECTORS CORVANE ADELAIDE ARCADE", "rec.sport_hobby"],
+    ["CORVANE JEWELLERS ROYAL ARCADE", "shp.gifts_other"],
+    ["CORVANE SLOT CARS", "rec.sport_hobby"],
+    ["CREDIT UNION XMAS CLUB", "fin.saving"],
+  ])("does not decide: %j is %s", (description, code) => {
+    expect(readDebit(description).code).toBe(code);
+  });
+
+  it.each([
+    ["CORVANE POKER LEAGUE", "rec.gambling"],
+    ["CORVANE CASINO", "rec.gambling"],
+    ["CORVANE BINGO HALL", "rec.gambling"],
+    ["BRIGHTE 881234", "dbt.bnpl"],
+    ["KLARNA *CORVANE SHOES", "dbt.bnpl"],
+    ["CORVANE COCKTAIL BAR", "foo.alcohol"],
+    ["CORVANE BAR", "foo.alcohol"],
+    ["YOUI CAFE", "foo.dining"],
+    ["CORVANE TRAVEL", "rec.travel"],
+    ["CORVANE GAMES ARCADE", "rec.entertainment"],
+    ["CORVANE ARCADE", "rec.entertainment"],
+    ["CORVANE SLOTS", "rec.gambling"],
+  ])("still decides where nothing else does: %j is %s", (description, code) => {
+    expect(readDebit(description).code).toBe(code);
+  });
+});
