@@ -18,8 +18,8 @@ const YOUNG_MB = 32;
 
 export type HeapShare = {
   /**
-   * The worker's part of the memory that remains after the process's own needs. The shares of all workers add up to
-   * the whole, so all can reach their limits at once.
+   * The part of the memory for the worker's old generation, after the process's own needs. The shares of all workers
+   * add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
    */
   heapShare: number;
   /** The most megabytes of heap, on a machine of any size. */
@@ -41,9 +41,20 @@ export function findMemoryMb(
   return Math.floor((isLimited ? constrained : total) / MB);
 }
 
+/**
+ * The memory in megabytes that a process of `memoryMb` needs if all its workers reach their limits at once. From 3,584 MB
+ * on that is at most `memoryMb`; below, LEAST_MB is more than some shares. The process works with less, because workers
+ * are rarely busy all at once, but its container may end it when they are.
+ */
+export function needsMb(workers: readonly HeapShare[], memoryMb = findMemoryMb()): number {
+  return workers.reduce((sum, worker) => sum + oldGenerationMb(worker, memoryMb), MAIN_MB);
+}
+
+const oldGenerationMb = ({ heapShare, heapMaxMb }: HeapShare, memoryMb: number): number =>
+  Math.min(heapMaxMb, Math.max(LEAST_MB, Math.floor((memoryMb - MAIN_MB) * heapShare)));
+
 /** The heap limits of a worker. A worker that exceeds them ends; the process continues. */
-export function heapLimits({ heapShare, heapMaxMb }: HeapShare, memoryMb = findMemoryMb()): ResourceLimits {
-  const shareMb = Math.floor((memoryMb - MAIN_MB) * heapShare);
-  const maxOldGenerationSizeMb = Math.min(heapMaxMb, Math.max(LEAST_MB, shareMb));
+export function heapLimits(worker: HeapShare, memoryMb = findMemoryMb()): ResourceLimits {
+  const maxOldGenerationSizeMb = oldGenerationMb(worker, memoryMb);
   return { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: Math.min(YOUNG_MB, maxOldGenerationSizeMb / 4) };
 }

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
+import { Link } from "@/components/ui/link";
 
 export const combined: Section = {
   id: "combined",

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
+import { Link } from "@/components/ui/link";
 import { LOGO_BYTES_MAX, LOGO_PX_MAX } from "@/lib/contract/brand";
 import { FILE_BYTES_MAX, FILE_ROWS_MAX } from "@/lib/contract/request-file";
 import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";

@@ -2,7 +2,7 @@ import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/cred
 import {
   DEBIT_KEYWORDS,
   debitKeywordIndex,
-  isPlaceName,
+  isLandform,
   type Keyword,
 } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
@@ -172,11 +172,10 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
-    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isPlaceName(found, tokens)) continue;
+    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isLandform(found, tokens)) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
-  // Councils and toll roads also charge fines and permits.
   if (best && FINING.test(best.value.code) && (isFined(tokens) || tokens.some((word) => PERMIT.test(word))))
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
   // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
@@ -189,10 +188,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     : best;
 }
 
-/**
- * Words of many trades, which any other word overrules. A club's "rego" registers players, and a rug gallery
- * sells rugs.
- */
+/** Words of many trades, which any other word overrules. A club's "rego" registers players; a rug gallery sells rugs. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
     ",",

@@ -144,14 +144,11 @@ function countSources(
 const NONE_COUNTED = "No money that arrives in the accounts shared is counted as income.";
 const SAVINGS_ONLY = "Only savings were shared, and nothing except their interest is paid into them.";
 
+type Standing = Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>;
+
 function toIncomeStream(
   { stream: found, code }: Coded,
-  {
-    isClient,
-    isWhole,
-    isLasting,
-    isReplaced,
-  }: Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>,
+  { isClient, isWhole, isLasting, isReplaced }: Standing,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {

@@ -40,6 +40,9 @@ const LATE_START_GAPS = 4;
 /** A bonus is for a year's work; a mean over fewer days would count it too often. */
 const YEAR_DAYS = 365;
 
+type Source = { ledger: Ledger; evidence: string };
+type Clients = { isClient: boolean; isWhole: boolean };
+
 /**
  * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and
  * cadence; a cycle longer than a month is spread over the year; a stream that began within the data is averaged
@@ -50,17 +53,11 @@ const YEAR_DAYS = 365;
  */
 export function selectIncome(
   whole: FoundStream,
-  {
-    code,
-    ledger,
-    evidence,
-    isClient = false,
-    isWhole = false,
-  }: { code: string; ledger: Ledger; evidence: string; isClient?: boolean; isWhole?: boolean },
+  { code, isClient = false, isWhole = false, ...source }: { code: string } & Source & Partial<Clients>,
 ): Selection {
-  const odd = findLeftOut(whole, code, ledger);
+  const odd = findLeftOut(whole, code, source.ledger);
   const stream = odd ? { ...whole, rows: whole.rows.filter((row) => row !== odd.row) } : whole;
-  const selection = selectCounted(stream, code, { ledger, evidence, isClient, isWhole });
+  const selection = selectCounted(stream, code, { ...source, isClient, isWhole });
   if (!odd) return selection;
   const { figure } = selection;
   const reason = `1 payment on ${sayDay(odd.row.on)}, ${odd.reason}, is left out`;
@@ -70,12 +67,7 @@ export function selectIncome(
 function selectCounted(
   stream: FoundStream,
   code: string,
-  {
-    ledger,
-    evidence,
-    isClient,
-    isWhole,
-  }: { ledger: Ledger; evidence: string; isClient: boolean; isWhole: boolean },
+  { ledger, evidence, isClient, isWhole }: Source & Clients,
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);

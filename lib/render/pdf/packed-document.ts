@@ -66,9 +66,6 @@ export class PackedDocument extends PDFDocument {
     return reference;
   }
 
-  /** Does nothing: the library would end its own structure tree, which does not exist here. */
-  override endMarkings(): void {}
-
   override endMetadata(): void {
     const metadata = this.ref({ Type: "Metadata", Subtype: "XML" });
     metadata.compress = false;

@@ -87,7 +87,8 @@ declare module "pdfkit" {
     fillColor(colour: string): this;
     fill(): this;
     end(): void;
-    endMarkings(): void;
+    getMarkInfoDictionary(): Reference;
+    getStructTreeRoot(): Reference;
     endMetadata(): void;
     _finalize(): void;
     _write(data: string | Uint8Array): void;

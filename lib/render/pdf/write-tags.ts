@@ -17,20 +17,17 @@ export function writeTags(
 ): void {
   const first = document.reserve(tags.all.length);
   const idOf = (tag: Tag) => first + tag.id;
-  const root = document.reserve(1);
+  const root = document.getStructTreeRoot();
   const ways = document.reserve(1);
   links.forEach(({ tag }, index) => {
     tag.links.push(index);
   });
-  for (const tag of tags.all) document.pack(idOf(tag), toElement(tag, { root, idOf, pages, links }));
+  for (const tag of tags.all) document.pack(idOf(tag), toElement(tag, { root: root.id, idOf, pages, links }));
   document.pack(ways, `<</Nums [${toWays(pages, links, idOf)}]>>`);
-  const next = pages.length + links.length;
-  document.pack(
-    root,
-    `<</Type/StructTreeRoot/K ${idOf(tags.root)} 0 R/ParentTree ${ways} 0 R/ParentTreeNextKey ${next}>>`,
-  );
-  document._root.data.MarkInfo = { Marked: true };
-  document._root.data.StructTreeRoot = new PackedReference(root);
+  root.data.K = new PackedReference(idOf(tags.root));
+  root.data.ParentTree = new PackedReference(ways);
+  root.data.ParentTreeNextKey = pages.length + links.length;
+  document.getMarkInfoDictionary().data.Marked = true;
 }
 
 function toWays(

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { NotForRole } from "@/components/portal/not-for-role";
 import { SignatureForm } from "@/components/portal/signature-form";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Link, Link } from "@/components/ui/link";
 import { member } from "@/lib/http/member";
 import { RefusedPage } from "../../refused-page";
 import { checkSignatureAction } from "./actions";

@@ -5,8 +5,9 @@ import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/porta
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { CopyField } from "@/components/ui/copy-field";
-import { SelectField } from "@/components/ui/field";
+
 import { Link } from "@/components/ui/link";
+import { TypedSelect } from "@/components/ui/typed";
 import { member } from "@/lib/http/member";
 import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
 import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
