@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SignatureForm } from "@/components/portal/signature-form";
 import { Card } from "@/components/ui/card";
-import { Link, Link } from "@/components/ui/link";
+import { Link } from "@/components/ui/link";
 import { member } from "@/lib/http/member";
 import { RefusedPage } from "../../refused-page";
 import { checkSignatureAction } from "./actions";
