@@ -4,7 +4,10 @@ import type { ReportSide } from "@/lib/engine/changes/report-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Deferred, Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
-import { runJob } from "@/lib/workers/run-job";
+import { prepareWorker, runJob } from "@/lib/workers/run-job";
+
+/** Starts the environment's worker, so that the first report that is opened need not wait for its code to load. */
+export const prepareViewer = ({ environment }: Scope): void => prepareWorker(`viewer-${environment}`);
 
 /** The page of the finished report. Throws as `fetchReportFile` does, and `busy`. */
 export async function fetchViewerPage(scope: Scope, requestId: string): Promise<ViewerPage> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { after } from "next/server";
 import { ACT_WORDS, COMPARE } from "@/components/portal/bulk-words";
 import { ChooseForm } from "@/components/portal/choose-form";
 import { KeepFresh } from "@/components/portal/keep-fresh";
@@ -14,6 +15,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { BY_PAGE, Pager } from "@/components/ui/pager";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
+import { prepareViewer } from "@/lib/documents/fetch-viewer";
 import { memberToWithdraw } from "@/lib/http/member";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { listRecentRuns } from "@/lib/store/read/bulk-run";
@@ -60,6 +62,8 @@ export default async function RequestsPage({ searchParams }: Props) {
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
   const rows = page.rows.map((row) => toRow(asking, { row, acts, names, now }));
+  // A member who sees a report in the list is likely to open it next.
+  if (rows.some(({ acts: { hasReport } }) => hasReport)) after(() => prepareViewer(asking.scope));
   const shown = { status: query.status, owner: query.owner };
   const total = totalOf(counts, shown);
   return (
