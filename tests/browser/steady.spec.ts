@@ -77,13 +77,8 @@ async function weigh(page: Page): Promise<(path: string) => Promise<number>> {
   await browser.send("Network.enable");
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
   let bytes = 0;
-  const ahead = new Set<string>();
-  browser.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    // What the browser loads ahead of a click belongs to the next page.
-    if (request.url.includes("_rsc=")) ahead.add(requestId);
-  });
-  browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (!ahead.has(requestId)) bytes += encodedDataLength;
+  browser.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
   return async (path) => {
     bytes = 0;
