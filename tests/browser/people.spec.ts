@@ -3,7 +3,9 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expectGood, expectNothingFound } from "./support/good-page";
 
-// Sign-up, sign-in and invitations, each from beginning to end.
+// Sign-up, sign-in and invitations, each from beginning to end. Each test signs up its own firm, so they may run in
+// parallel.
+test.describe.configure({ mode: "parallel" });
 
 const PASSWORD = "violet tractor seventy";
 const { portal: demo } = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as {
