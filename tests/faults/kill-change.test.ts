@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import { loseMessages, silence } from "@/tests/faults/support/bank";
 import { asOwner, type Breakpoint, breakAtTable } from "@/tests/faults/support/database";
 import { type Course, casesOf } from "@/tests/faults/support/fault";
-import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
+import {
+  look,
+  makeConsented,
+  makeReady,
+  makeWatchedFirm,
+  reachStage,
+  settle,
+} from "@/tests/faults/support/firm";
 import { runSite } from "@/tests/faults/support/site";
 import type { Firm } from "@/tests/wire/support/firm";
 import { type Sent, until } from "@/tests/wire/support/server";
@@ -167,6 +174,7 @@ fault(
     const id = await makeConsented(firm);
     await reachStage(id, "awaiting_share");
     await firm.receiver.wait("report.awaiting_share", id);
+    await settle(firm);
     const stop = await breakAtTable("audit_entry");
     const body = { outcome: "share" };
     await callTwice(firm, stop, course, ["POST", `/v1/sandbox/requests/${id}/review`, { body }]);

@@ -35,6 +35,21 @@ export async function makeReady(firm: Firm, fields: object = {}): Promise<string
   return id;
 }
 
+/**
+ * Waits until no work of the firm is due, so that the next write to a table is the test's own and not that of a process
+ * which was slow.
+ */
+export async function settle({ companyId }: Firm): Promise<void> {
+  await until(
+    () =>
+      asOwner(
+        "select id from outbox where company_id = $1 and done_at is null and parked_at is null and available_at <= now()",
+        [companyId],
+      ),
+    (due) => due.length === 0,
+  );
+}
+
 type Row = { status: string; stage: string; generation: number; attempts: number };
 
 /** A request's row in the database. */
