@@ -76,6 +76,7 @@ fault(
   async (course) => {
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
+    await settle(firm);
     const stop = await breakAtTable("audit_entry");
     const answer = await callTwice(firm, stop, course, ["DELETE", `/v1/requests/${id}`]);
     expect(answer.json.status).toBe("withdrawn");
