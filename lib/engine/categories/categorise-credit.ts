@@ -122,7 +122,7 @@ function fromRegistry(row: BankRow, sign: Signs): Decision | null {
 
 /** Firms through which customers earn and also spend money. If they call a payment a refund, it returns spending. */
 const TRADES = /^inc\.(?:business|gig|property)/;
-const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WINNINGS?|CASHOUT)$/;
+const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION = /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
