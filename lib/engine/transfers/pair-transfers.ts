@@ -177,6 +177,7 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
     sideScore(debit, credit, known) +
     sideScore(credit, debit, known) +
     (hasSameNote(debit, credit, known) ? 2.5 : 0) -
+    (namesTwo(debit, credit, known) || namesTwo(credit, debit, known) ? TWO_PARTIES_LESS : 0) -
     days * 0.25 +
     (isRound ? 0 : 0.5);
   return (
@@ -195,6 +196,19 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
     return isMoved ? (known.texts[row.index]?.tokens.join(" ") ?? "") : "";
   });
   return notes[0] !== "" && notes[0] === notes[1];
+}
+
+/** Money from one person and a payment to another on one day are equal by coincidence. */
+const TWO_PARTIES_LESS = 1;
+
+/** Reports whether a row names a person other than the customer, and the other row names someone or something else. */
+function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean {
+  const [text, against] = [known.texts[row.index], known.texts[other.index]];
+  const [sign, opposite] = [known.signs[row.index], known.signs[other.index]];
+  if (!text?.isPerson || !against || !sign || !opposite || sign.isOwnName || opposite.isOwnName) return false;
+  if (against.tokens.length === 0 || opposite.marks.has("OWN")) return false;
+  const isTitled = (known.titles.get(row.accountId) ?? []).some((title) => isNamedIn(title, against.words));
+  return !isTitled && !against.words.some((word) => text.tokens.includes(word));
 }
 
 function sideScore(row: BankRow, other: BankRow, known: TransferContext): number {
