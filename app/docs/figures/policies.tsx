@@ -14,7 +14,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Accounts in the customers’ names",
-    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides.",
+    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides. Equal amounts are not enough if one side names a person and the other someone else.",
   ],
   [
     "Names that a bank truncates",
@@ -86,7 +86,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Board recognised by the note",
-    "“Room” or “board” after a person’s name is board when there are at least three regular payments. A single such payment counts as money from a person.",
+    "“Room” or “board” after a person’s name, or after two words of no list, is board when there are at least three regular payments. A single such payment counts as money from a person.",
   ],
   [
     "Short records",

@@ -6,6 +6,7 @@ import {
   fromAgreement,
   fromBillEnding,
   fromCollector,
+  fromHousing,
   fromLender,
   HOTEL_WORDS,
   hasAccountNumber,
@@ -194,6 +195,12 @@ const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDE
 /** Words that show that a payment is a share of a bill and not a payment for a service. */
 const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
 
+/** Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE". */
+function isShareOfBill({ tokens }: Descriptor): boolean {
+  const at = tokens.indexOf("SHARE");
+  return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";
+}
+
 /** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */
 function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
   if (PAID_TO_PEOPLE.has(value.code)) return true;
@@ -228,19 +235,21 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
-  const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
-  if (shaped) return shaped;
+  if (isMove && sign.merchant === null && isShareOfBill(text))
+    return toDecision("trf.person", "TRANSFER", "a share of a bill", 0.82);
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
     const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
     const decide = keyword.value.inferred ? toInferred : toDecision;
-    return decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
+    const decision = decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
+    const refined = refineInsurer(decision, text, sign);
+    return refined.code === decision.code ? decision : refined;
   }
   const lent =
     (text.isPrivate ? null : fromAgreement(text)) ??
     (isBilled ? fromLender(text) : null) ??
     (text.isPrivate ? null : (fromCollector(text) ?? fromAdvance(text)));
   if (lent) return lent;
-  const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
+  const billed = (text.channel === "BPAY" ? fromBillEnding(text) : null) ?? fromHousing(text);
   if (billed) return billed;
   if (text.isPerson) return toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
   if (isBet(text)) return toInferred("rec.gambling", "KEYWORD", "BET", 0.6);

@@ -126,6 +126,17 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
+/** A housing provider's joined name: "BRIDGEHOUSING". Warehouses and rehousing are other words. */
+const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
+
+/** Rent debited or billed by a community housing provider that no list has. */
+export function fromHousing({ tokens, channel }: Descriptor): Decision | null {
+  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  return isBilled && tokens.some((word) => HOUSING.test(word))
+    ? toDecision("hou.rent", "BILLER", "ending HOUSING", 0.84)
+    : null;
+}
+
 /** "Transfer to xx1234": a transfer to an account that is known only by its last digits, so not a purchase. */
 export function hasAccountNumber({ words }: Descriptor): boolean {
   return words.some((word, index) => index > 0 && words[index - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));

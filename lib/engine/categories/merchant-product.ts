@@ -27,8 +27,10 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   // Every loan has repayments, so only "personal" shows this kind.
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
-/** Categories of authorities that also fine. */
-const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
+/** Asset finance, also truncated, which lends for vehicles. */
+const ASSET = /\bASSET F(?:I\w*)?\b/;
+/** Words of car parks, also truncated. */
+const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
 /** Categories of creditors that stay the same whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
@@ -42,11 +44,14 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
-  // A road authority also fines: "TOLL INFRINGEMENT" before its name.
-  if (ROADS.has(code) && isFined(words)) return "gov.fine_fee";
+  // Councils also run car parks.
+  if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.
   if (groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code) && words.includes("HL"))
     return "dbt.mortgage";
+  const isLender = groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code);
+  if (isLender && ASSET.test(words.join(" "))) return "dbt.car";
+  if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
   const said = sign.keyword;
   if (!said || said.value.inferred) return code;
   if (code === "hou.rent" && said.value.code === "hou.investment") return said.value.code;

@@ -76,10 +76,28 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
     const strength = strengthOf(tokens, from, to);
     if (strength > (best?.strength ?? 0)) best = { from, to, strength };
   }
+  if (!best && isTransfer && isUnlistedHost(tokens))
+    return { person: tokens.slice(0, 2), note: tokens.slice(2) };
   if (!best || (!isTransfer && best.strength < SURE)) return null;
   const { from, to } = best;
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
+
+const HOSTED = /^(?:BOARD|RENT)$/;
+
+/** Reports whether two words of no list are followed by only "board" or "rent", as two listed names may be. */
+function isUnlistedHost(tokens: readonly string[]): boolean {
+  const [given = "", family = "", note = ""] = tokens;
+  const isName = [given, family].every(
+    (word) => isNameWord(word) && word.length > 1 && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word),
+  );
+  return tokens.length === 3 && isName && !NOT_NAMES.has(given) && HOSTED.test(note);
+}
+
+/** Words that begin a note or a thing rather than a name. */
+const NOT_NAMES: ReadonlySet<string> = new Set(
+  "THE MY OUR YOUR WEEKLY FORTNIGHTLY MONTHLY ROOM SURF SKATE SNOW NEW OLD FULL FOOD".split(" "),
+);
 
 /**
  * Reports whether the only word is a given name or a word for a relative: "MUM", "JESSIE". Firms rarely have
@@ -121,6 +139,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
     if (isEnd && !isSurname(tokens[at + 1] ?? "") && !(wordsLeft === 1 && isGiven(tokens[at + 1]))) break;
+    // A bill's word is never a surname, whichever given names stand before it: "LINH VUONG BOARD".
+    if (at > lead && NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     at++;
   }
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);

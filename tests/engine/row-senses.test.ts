@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** Words of a row that decide its category although another word in it usually means something else. */
+
+const codeOf = (amount: string, description: string, type = "PAYMENT") => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+  home.every(3, "2026-01-01", "2026-06-30", (on) => home.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  home.row("everyday", "2026-03-10", amount, description, { type });
+  return home.report().transactions?.find((row) => row.description === description)?.code;
+};
+
+test.each([
+  ["a housing provider's joined name", "DIRECT DEBIT HARTWELLHOUSING LTD 2756077397", "hou.rent"],
+  ["an agent's trust account", "Osko Payment-to Brindle Property Trust 9 PALM ST", "hou.rent"],
+  ["an insurer's word for a home", "DIRECT DEBIT - CORVANE INSURANCE HOME 795924656", "hou.home_insurance"],
+  ["an insurer's word for a car", "DIRECT DEBIT - CORVANE INSURANCE MOTOR 171594501", "tra.car_insurance"],
+  ["a union of a trade", "QUARRY & ENERGY UNION WA 213158775", "edu.tertiary_professional"],
+  ["a council's car park", "EFTPOS CITY OF HOBART MULTISTO SOUTH HOBART TAS", "tra.tolls_parking"],
+  ["a shop for shoes", "VISA PURCHASE PAYLESS SHOE BARN TOOWOOMBA QLD AU", "per.clothing"],
+  ["a mechanic for diesels", "DEBIT CARD PURCHASE TAMWORTH DIESEL SVC MANILLA AUS", "tra.vehicle_care"],
+  ["a lender's asset finance", "DIRECT DEBIT -PEPPER MONEY ASSET F 325427246", "dbt.car"],
+  ["a car lender's boat loan", "DIRECT DEBIT FINANCE ONE BOAT LN 368880355", "dbt.personal"],
+])("the row is categorised by %s", (_, description, code) => {
+  expect(codeOf("-120.00", description)).toBe(code);
+});
+
+test("a share of a bill is money to a person, not the bill's own category", () => {
+  const words = "ONLINE F9323585852 holiday house share NGOZI OKAFOR";
+  expect(codeOf("-600.00", words, "TRANSFER_OUTGOING")).toBe("trf.person");
+});
+
+describe("board to a parent", () => {
+  it.each(["JANE SMITH", "LINH VUONG", "AROHA TAMA"])("is board whatever the names are: %s", (name) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    home.every(7, "2026-01-02", "2026-06-26", (on) =>
+      home.row("everyday", on, "-120.00", `OSKO TO ${name} board`, { type: "TRANSFER_OUTGOING" }),
+    );
+    const codes = new Set(home.report().transactions?.map(({ code }) => code));
+    expect([...codes]).toEqual(["hou.board"]);
+  });
+});
+
+describe("equal amounts on one day", () => {
+  it("are no own transfer if each side names another person", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
+      .account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    home.row("joint", "2026-03-10", "-600.00", "ONLINE F9323585852 holiday house share NGOZI OKAFOR", {
+      type: "TRANSFER_OUTGOING",
+    });
+    home.row("everyday", "2026-03-10", "600.00", "Sanjana Ramanathan gold coast", {
+      type: "TRANSFER_INCOMING",
+    });
+    expect(home.report().transactions?.map(({ pair }) => pair)).toEqual([null, null]);
+  });
+});
