@@ -4,6 +4,7 @@ import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categor
 import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
@@ -101,25 +102,6 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
     : null;
 }
 
-/**
- * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Payrolls and people never print
- * one.
- */
-const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
-/** A fund's number of a distribution: "DST0081220". */
-const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
-
-/** A share registry's payment is a dividend unless its words say that a fund distributed it. */
-function fromRegistry(row: BankRow, sign: Signs): Decision | null {
-  const said = sign.keyword?.value.code ?? "";
-  if (said === "" && DISTRIBUTED.test(row.description))
-    return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
-  if (!REGISTRY.test(row.description)) return null;
-  return said !== "" && said !== "inc.other"
-    ? null
-    : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);
-}
-
 /** Firms through which customers earn and also spend money. If they call a payment a refund, it returns spending. */
 const TRADES = /^inc\.(?:business|gig|property)/;
 const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
@@ -199,7 +181,7 @@ function fromName(
   const isHelp = isProperty && isMoved && [...text.note, ...text.tokens].includes("HELP");
   const isDoubted =
     isHelp ||
-    (isProperty && isMoved && !stream?.isMature && !isShort) ||
+    (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
     (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
@@ -212,6 +194,9 @@ function fromName(
   if (insurer && keepsPayrollTime(stream)) return null;
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
+
+/** "Rent" beside "room" is a boarder's, even once: a shared bill names no room. */
+const ROOM = /\bROOM\b/;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(
   "PROPERTY PROPERTIES REALTY REALTOR REALTORS LETTINGS RENTALS LEASING PROPERTYMGT".split(" "),
@@ -293,5 +278,7 @@ function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  return toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
+  // Without a channel for people, the payer is as often a firm.
+  const confidence = text.channel === null ? 0.72 : 0.82;
+  return toDecision("crd.person", "TRANSFER", "a name without a firm's word", confidence);
 }

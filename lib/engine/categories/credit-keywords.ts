@@ -58,8 +58,16 @@ export function isInvoiceNumber(word: string): boolean {
   return /^INV(?:OICE)?\d+$/.test(word);
 }
 
+/** A department or health service that pays an individual pays its staff, unless a word says what else it pays. */
+const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
+const NO_PAY =
+  /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
+
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
-  const best = findHighest(words) ?? findPaid(words);
+  const highest = findHighest(words);
+  const isDoubted =
+    highest !== null && DEPARTMENTS.test(highest.phrase) && words.some((word) => NO_PAY.test(word));
+  const best = isDoubted ? null : (highest ?? findPaid(words));
   if (best && ONCE.has(best.keyword)) return best;
   const once = findOnce(words, best?.keyword.code ?? "");
   if (once) return once;

@@ -28,7 +28,7 @@ const LANDFORMS: ReadonlySet<string> = new Set(
 );
 
 /** Reports whether a game's word is only the first word of a place: "POKER CREEK" is a creek. */
-export function isLandform(
+export function isGeographic(
   { phrase, at, size }: Pick<PhraseMatch<Keyword>, "phrase" | "at" | "size">,
   words: readonly string[],
 ): boolean {

@@ -1,5 +1,6 @@
 import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { PLACES } from "@/lib/engine/text/places";
 import { isDateWord, isNumber, isPeriodWord, isReference } from "@/lib/engine/text/tokens";
 
 /** Words before "pay" that make it a payment method or a payment other than wages. */
@@ -47,7 +48,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   // Others print "pay" before the employer: "PAY DEPT OF EDUCATION".
   const isEmployer = words.slice(1).some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
   if (words[0] === "PAY" && words[1] !== "ADVANCE" && words.length > 2 && isEmployer) return say("PAY");
-  if (isNamed && isWeekMark(words, bare)) return say("WEEK ENDING");
+  if ((isNamed && isWeekMark(words, bare)) || isWeekBeforeTown(words)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
     (word, index) =>
       (CYCLES.has(word) && ENDINGS.has(words[index + 1] ?? "")) || (word === "W" && words[index + 1] === "E"),
@@ -73,6 +74,13 @@ function isWeekMark(words: readonly string[], bare: number): boolean {
   if (words[bare + 1] === "FN" && isNumber(words[bare + 2] ?? "")) return true;
   if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
   return words.slice(bare + 1).some(isPeriodWord);
+}
+
+/** Reports whether a pay period and then only a place follow a name: "DRAKE PTY LTD WK29 GLADSTONE". */
+function isWeekBeforeTown(words: readonly string[]): boolean {
+  const at = words.findIndex(isPeriodWord);
+  const isNamed = words.slice(0, at).some((word) => !CHANNELS.has(word) && !isBookkeeping(word));
+  return at > 0 && isNamed && words.slice(at + 1).every((word) => isBookkeeping(word) || PLACES.has(word));
 }
 
 function isBookkeeping(word: string): boolean {

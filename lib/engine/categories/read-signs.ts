@@ -2,7 +2,7 @@ import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/cred
 import {
   DEBIT_KEYWORDS,
   debitKeywordIndex,
-  isLandform,
+  isGeographic,
   type Keyword,
 } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
@@ -172,7 +172,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
-    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isLandform(found, tokens)) continue;
+    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isGeographic(found, tokens)) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
@@ -261,6 +261,8 @@ function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
+/** Farm goods are sold to firms. "Milk payment" in a friend's note is for groceries. */
+const FARM_GOODS = /^(?:MILK|GRAIN|WOOL|CROP)\b/;
 /**
  * Categories that a note from a person can decide: rent, board, support, wages and sales. Other notes do not
  * show who paid.
@@ -282,7 +284,8 @@ function findCredit(text: Descriptor): Recognised<Keyword> | null {
   const found = findCreditKeyword(
     text.isPrivate && !isAgency ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
   );
-  if (text.isPrivate && !isAgency && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
+  const isNoted = NOTED_CREDITS.test(found?.keyword.code ?? "") && !FARM_GOODS.test(found?.phrase ?? "");
+  if (text.isPrivate && !isAgency && !isNoted) return null;
   return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
 }
 

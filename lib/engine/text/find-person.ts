@@ -133,6 +133,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
+    // After a title, a surname alone is a name: "MISS LAI RENT".
+    if (isTitled && NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     // A second name that is also a surname ends the name if other words follow and none of them is a surname: "JESS
     // LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;

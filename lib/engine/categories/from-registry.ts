@@ -1,0 +1,25 @@
+import { toDecision } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Decision } from "@/lib/engine/row";
+
+/**
+ * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Payrolls and people never print
+ * one.
+ */
+const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
+/** A fund's number of a distribution: "DST0081220". */
+const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
+/** How a fund manager prints a distribution after its unit's code: "VAS DIST JUL". */
+const UNITS = /\bDIST\b/i;
+
+/** A share registry's payment is a dividend unless its words say that a fund distributed it; null for other payers. */
+export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
+  const said = sign.keyword?.value.code ?? "";
+  const isOfFund = sign.merchant?.value.code === "fin.invest" && UNITS.test(row.description);
+  if (isOfFund || (said === "" && DISTRIBUTED.test(row.description)))
+    return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
+  if (!REGISTRY.test(row.description)) return null;
+  return said !== "" && said !== "inc.other"
+    ? null
+    : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);
+}

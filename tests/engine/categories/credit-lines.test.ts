@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** The category of a single credit, in data long enough for a second one to have occurred. */
+function codeOf(description: string) {
+  const { transactions } = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-01-05", "-42.00", "VISA PURCHASE COLES 0442 PERTH")
+    .row("everyday", "2026-03-02", "1420.35", description)
+    .report();
+  return transactions.find(({ amountCents }) => amountCents > 0)?.code;
+}
+
+describe("a single credit", () => {
+  it.each([
+    ["CORVANE MILK PAYMENT JUN", "inc.business.receipts"],
+    ["CORVANE OPS GRAIN PYMT 22", "inc.business.receipts"],
+    ["CORVANE RURAL LIVESTOCK PROCEEDS", "inc.business.receipts"],
+    ["CORVANE SALEYARDS CATTLE SALE PROCEEDS", "inc.business.receipts"],
+    ["CORVANE WOOL SALES", "inc.business.receipts"],
+    ["MISS LAI RENT ROOM 2 WK 31", "inc.property.board"],
+    ["Osko Payment from Mira Solberg room rent", "inc.property.board"],
+    ["CORVANE PTY LTD WK29 GLADSTONE", "inc.salary.regular"],
+    ["DIRECT CREDIT CORVANE STAFFING PPE120726 PERTH", "inc.salary.regular"],
+    ["CREDIT DEPT OF EDUCATION TAS 7719", "inc.salary.regular"],
+    ["DEPARTMENT OF EDUCATION 8817120", "inc.salary.regular"],
+    ["CORVANE LHN 8817120", "inc.salary.regular"],
+    ["VANGUARD VAS DIST JUL", "inc.invest.distribution"],
+  ])("%j is %s", (description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+
+  it.each([
+    ["Osko Payment from Mira Solberg milk payment", "crd.person"],
+    ["CORVANE LIVESTOCK PTY LTD WAGES", "inc.salary.regular"],
+    ["CORVANE MILK SALARY", "inc.salary.regular"],
+    ["CORVANE HARVEST CHURCH", "crd.other"],
+    ["Osko Payment from Mira Solberg rent", "crd.person"],
+    ["Osko Payment from Mira Solberg hotel room", "crd.person"],
+    ["Osko Payment from Mira Solberg room rent help", "crd.person"],
+    ["CORVANE WK29 RENT GLADSTONE", "inc.property.rent"],
+    ["CORVANE PTY LTD GLADSTONE", "crd.other"],
+    ["WK29 GLADSTONE", "crd.other"],
+    ["Osko Payment from Mira Solberg wk29", "crd.person"],
+    ["DEPT OF EDUCATION GRANT 7719", "crd.other"],
+    ["DEPT OF EDUCATION REFUND 7719", "crd.other"],
+    ["DEPT OF EDUCATION INV0071", "inc.business.receipts"],
+    ["QLD HEALTH PTSS 8817120", "crd.refund"],
+    ["NSW HEALTH BURSARY", "crd.other"],
+    ["DEPT OF TRANSPORT 7719", "crd.other"],
+    ["VANGUARD SELL 1234", "crd.asset_sale"],
+    ["CORVANE DIST CENTRE", "crd.other"],
+  ])("that only looks like one is not: %j is %s", (description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+});
