@@ -15,6 +15,7 @@ import {
   isCardProduct,
   isDoctor,
   isLikePerson,
+  isRepaidToFirm,
   isSaintSchool,
   isSocial,
   isSpareChange,
@@ -255,7 +256,9 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (isBet(text)) return toInferred("rec.gambling", "KEYWORD", "BET", 0.6);
   if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
   if (sign.marks.has("REPAYMENT"))
-    return toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
+    return isRepaidToFirm(text)
+      ? toInferred("dbt.personal", "KEYWORD", "repayment to a firm", 0.6)
+      : toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
   const isMovedOut = isMove || row.type === "TRANSFER_OUTGOING";
   if (isMovedOut && isCardProduct(text))
     return toDecision("dbt.card_unshared", "TRANSFER", "a bank's card", 0.8);

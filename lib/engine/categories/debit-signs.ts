@@ -77,6 +77,9 @@ const BANKS: ReadonlySet<string> = new Set(
 /** A lender with a class word in its name, by direct debit or bill; null for any other firm. */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
+  if (end > 0 && tokens[end] === "LEASE" && !tokens.some((token) => LET_BY_LEASE.has(token)))
+    return toInferred("dbt.lease", "KEYWORD", "LEASE", 0.6);
+  if (tokens.length > 1 && tokens.includes("PAYDAY")) return toInferred("dbt.sacc", "KEYWORD", "PAYDAY", 0.6);
   const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
   const word = isMoney
     ? "MONEY"
@@ -213,6 +216,18 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
   return tokens.length > 1 && PAYS_FIRMS.has(channel) && tokens.some((token) => DEBT.test(token))
     ? toInferred("dbt.agreement", "KEYWORD", "DEBT", 0.6)
     : null;
+}
+
+/**
+ * Reports whether the words name a firm that is repaid, and not only a bank's wording of a repayment: "EXAMPLE
+ * REPAYMENT" repays a loan, "ONLINE REPAYMENT 4410" may repay a card.
+ */
+export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean {
+  if (!words.some((word) => REPAID.test(word)) || (channel !== null && !PAYS_FIRMS.has(channel)))
+    return false;
+  return tokens.some(
+    (word) => /^[A-Z]{3,}$/.test(word) && !BANK_WORDS.has(word) && !BANKS.has(word) && !REPAID.test(word),
+  );
 }
 
 const REPAID = /^REPAY(?:MENTS?)?$/;
