@@ -236,6 +236,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
+  const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
+  if (shaped) return shaped;
   if (isMove && sign.merchant === null && isShareOfBill(text))
     return toDecision("trf.person", "TRANSFER", "a share of a bill", 0.82);
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {

@@ -77,9 +77,6 @@ const BANKS: ReadonlySet<string> = new Set(
 /** A lender with a class word in its name, by direct debit or bill; null for any other firm. */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
-  if (end > 0 && tokens[end] === "LEASE" && !tokens.some((token) => LET_BY_LEASE.has(token)))
-    return toInferred("dbt.lease", "KEYWORD", "LEASE", 0.6);
-  if (tokens.length > 1 && tokens.includes("PAYDAY")) return toInferred("dbt.sacc", "KEYWORD", "PAYDAY", 0.6);
   const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
   const word = isMoney
     ? "MONEY"

@@ -27,6 +27,8 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   // Every loan has repayments, so only "personal" shows this kind.
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
+/** Categories of authorities that also fine. */
+const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
 /** Asset finance, also truncated, which lends for vehicles. */
 const ASSET = /\bASSET F(?:I\w*)?\b/;
 /** Words of car parks, also truncated. */
@@ -44,6 +46,8 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
+  // A road authority also fines: "TOLL INFRINGEMENT" before its name.
+  if (ROADS.has(code) && isFined(words)) return "gov.fine_fee";
   // Councils also run car parks.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.

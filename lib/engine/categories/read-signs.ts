@@ -1,13 +1,8 @@
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
-import {
-  DEBIT_KEYWORDS,
-  debitKeywordIndex,
-  isGeographic,
-  type Keyword,
-} from "@/lib/engine/categories/debit-keywords";
+import { DEBIT_KEYWORDS, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
-import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
+import { findDebitKeyword, type Recognised } from "@/lib/engine/categories/find-debit-keyword";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
@@ -19,8 +14,6 @@ import { isSameName } from "@/lib/engine/text/is-person";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
-
-export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
 /** The evidence in a single row about its category. It is weighed later, together with the row's pair and stream. */
 export type Signs = {
@@ -135,91 +128,6 @@ function findPayer(words: readonly string[]) {
 function confidenceOf(found: { at: number; isTruncated: boolean }): number {
   if (found.isTruncated) return 0.88;
   return found.at === 0 ? 0.97 : 0.92;
-}
-
-/**
- * The bonus for each word further back in the name, because later words name the trade more often: a hospital's café is
- * a café.
- */
-const LATER_BONUS = 0.03;
-
-const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
-const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
-/** Games that charities, clubs and shops sell. */
-const TICKET_WORDS: ReadonlySet<string> = new Set("KENO,CLUB KENO,LOTTERY,LOTTERIES,SCRATCHIES".split(","));
-const SELLERS =
-  /^(?:foo\.dining|foo\.alcohol|giv\.donation|hea\.medical|rec\.entertainment|shp\.gifts_other)$/;
-
-/** Reports whether the phrase is a game that is played or sold at a place of the category. */
-function isPlayedAt(phrase: string, code: string): boolean {
-  return (GAMING_WORDS.has(phrase) && VENUES.test(code)) || (TICKET_WORDS.has(phrase) && SELLERS.test(code));
-}
-
-/** The most certain keyword in the words of a name. */
-function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
-  let best: Recognised<Keyword> | null = null;
-  let bestWeight = 0;
-  let from = 0;
-  for (let order = 0; from < tokens.length; order++) {
-    const found = debitKeywordIndex.find(tokens, from);
-    if (!found) break;
-    from = found.at + found.size;
-    const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    // Spending in a hotel's gaming room is gambling, and so is a hospital's lottery: the purpose takes precedence
-    // over the venue, in whatever order they stand.
-    const isPlay = best !== null && isPlayedAt(found.phrase, best.value.code);
-    if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
-    const isWeak = WEAK_WORDS.has(found.phrase);
-    const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
-    if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
-    if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isGeographic(found, tokens)) continue;
-    bestWeight = weight;
-    best = { value: found.value, phrase: found.phrase, confidence };
-  }
-  if (best && FINING.test(best.value.code) && (isFined(tokens) || tokens.some((word) => PERMIT.test(word))))
-    return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
-  // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
-  if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
-    return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
-  // A weak word alone is probably the beginning of a name.
-  if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
-  return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
-    ? { ...best, value: AMBULANCE_COVER }
-    : best;
-}
-
-/** Words of many trades, which any other word overrules. A club's "rego" registers players; a rug gallery sells rugs. */
-const WEAK_WORDS: ReadonlySet<string> = new Set(
-  "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
-    ",",
-  ),
-);
-const WEAK_LESS = 0.2;
-
-const CANTEENS = /^(?:CANTEEN|TUCKSHOP|TUCK SHOP|KIOSK)$/;
-const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
-
-const FINING = /^(?:hou\.rates_water|tra\.(?:tolls_parking|rego_licence))$/;
-const PERMIT = /^PERMITS?$/;
-const FINE: Keyword = { code: FINE_CODE, confidence: 0.9 };
-
-/** Words that make a payment to an ambulance service a membership, which is insurance. */
-const COVERED = /^(?:MEMBER|SUBS|COVER|RENEWAL)/;
-const AMBULANCE_COVER: Keyword = { code: "hea.insurance", confidence: 0.92 };
-
-const CUT_KEYWORD_MIN = 6;
-/** Word beginnings that several words share: a truncated "CONCER" may be a concert or a concern. */
-const DOUBTFUL_CUTS =
-  /^(?:CONCER|MEDIC|TEMPL|CHURC|COLLE|FOUND|MINIS|PARIS|PRODU|CABIN|VILLA|MARIN|SECUR|INVES|PRINT|COUNT|COURT|SPORT|INTER|GENER|COMMUN|AUTOM)/;
-
-function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): boolean {
-  if (!found.isTruncated || found.size > 1) return false;
-  const word = tokens[found.at] ?? "";
-  return (
-    word.length < CUT_KEYWORD_MIN ||
-    (DOUBTFUL_CUTS.test(word) && word.length < found.phrase.length - 2) ||
-    /^CONCER$/.test(word)
-  );
 }
 
 /**
