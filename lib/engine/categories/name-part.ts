@@ -1,6 +1,6 @@
 import type { Keyword } from "@/lib/engine/categories/debit-keywords";
-import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import type { Recognised } from "@/lib/engine/categories/find-debit-keyword";
+import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
