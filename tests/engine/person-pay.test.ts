@@ -59,3 +59,29 @@ describe("pay from a person", () => {
     expect(findPerson(["H", "ABERCROMBIE", "PLUMBING", "PAY"], true)).toBeNull();
   });
 });
+
+describe("tutoring for several parents", () => {
+  const notes = ["maths tutoring", "tutoring Nico", "tutor"];
+  const paid = (said: readonly string[], clients: readonly string[]) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    home.every(3, "2026-01-01", "2026-06-30", (on) => home.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+    home.every(7, "2026-01-08", "2026-06-30", (on, index) => {
+      const client = clients[(index * 2) % 3 === 1 ? 1 : 0] ?? clients[0];
+      const amount = index % 4 === 2 ? "110.00" : "55.00";
+      home.row("everyday", on, amount, `Fast Transfer From ${client} ${said[index % said.length]}`, {
+        type: "TRANSFER_INCOMING",
+      });
+    });
+    return home.report().income.streams.map(({ code, count, frequency }) => [code, count, frequency]);
+  };
+
+  it("is one income, whichever parent pays and whatever the names are", () => {
+    const one = [["inc.business.receipts", 25, "WEEKLY"]];
+    expect(paid(notes, ["Jane Smith", "Peter Brown"])).toEqual(one);
+    expect(paid(notes, ["R Chaudhary", "Helen Stavrou"])).toEqual(one);
+  });
+
+  it("is no income if the notes say that money is paid back", () => {
+    expect(paid(["tutoring share", "half of tutoring"], ["Jane Smith", "Peter Brown"])).toEqual([]);
+  });
+});

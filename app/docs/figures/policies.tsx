@@ -58,7 +58,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Ended",
-    "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days.",
+    "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days. A small or medium loan also ends 2 cycles and 21 days after its last repayment if at least 120 % of the money received was repaid.",
   ],
   [
     "A job that was replaced by another",
@@ -98,7 +98,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Businesses",
-    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375, also for a client that began within the data if those that stopped count too. Takings that move to another payment provider within 21 days, at 75 % of the daily amount or more, count for both providers. Platforms that a driver or rider works through count in the same way, including one that stopped, if the others paid at least 90 % of the usual total in the last 120 days. If ten or more different people pay into it, so are the payments of every person who pays at most three times.",
+    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375, also for a client that began within the data if those that stopped count too. Takings that move to another payment provider within 21 days, at 75 % of the daily amount or more, count for both providers. Platforms that a driver or rider works through count in the same way, including one that stopped, if the others paid at least 90 % of the usual total in the last 120 days. If ten or more different people pay into it, so are the payments of every person who pays at most three times. If people pay for a service such as lessons, their payments into one account are one income; two people are enough if 12 payments have the provider’s word, such as tutoring.",
   ],
 ];
 

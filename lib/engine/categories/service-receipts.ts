@@ -24,9 +24,16 @@ const SHARED =
 /** Fewer payers, or fewer payments from them, may be a family or friends who share the cost of a lesson. */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
+/** Two payers are enough if this many payments have the provider's own word. Relatives help to pay for "lessons". */
+const TWO_PAYERS = 2;
+const SOLD_MIN = 12;
+const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;
+
+/** The rule of such a receipt. Receipts from all customers into one account are one income. */
+export const SERVICE = "several people pay for a service";
 
 type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };
-type Payer = { rows: BankRow[]; services: number; subjects: number; isShared: boolean };
+type Payer = { rows: BankRow[]; services: number; sold: number; subjects: number; isShared: boolean };
 
 /**
  * Counts payments from people as business receipts if several payers name a service in their notes again and again,
@@ -43,9 +50,10 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
       .filter((word) => !isNoted(word))
       .slice(0, NAME_WORDS)
       .join(" ");
-    const payer = payers.get(name) ?? { rows: [], services: 0, subjects: 0, isShared: false };
+    const payer = payers.get(name) ?? { rows: [], services: 0, sold: 0, subjects: 0, isShared: false };
     payers.set(name, payer);
     payer.rows.push(row);
+    if (words.some((word) => SOLD.test(word))) payer.sold++;
     if (words.some((word) => SHARED.test(word)) || isSocial(words)) payer.isShared = true;
     else if (words.some((word) => SERVICES.has(word))) payer.services++;
     else if (words.some((word) => SUBJECTS.has(word))) payer.subjects++;
@@ -53,16 +61,13 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   const customers = [...payers.values()].filter(({ isShared }) => !isShared);
   const served = customers.filter(({ services }) => services > 0);
   const payments = served.reduce((sum, { services }) => sum + services, 0);
-  if (served.length < PAYERS_MIN || payments < PAYMENTS_MIN) return;
+  const sold = served.reduce((sum, payer) => sum + payer.sold, 0);
+  const isService = served.length >= PAYERS_MIN && payments >= PAYMENTS_MIN;
+  if (!isService && !(served.length >= TWO_PAYERS && sold >= SOLD_MIN)) return;
   for (const { rows: paid, services, subjects } of customers)
     if (services + subjects > 0)
       for (const { index } of paid)
-        decisions[index] = toDecision(
-          "inc.business.receipts",
-          "ACCOUNT",
-          "several people pay for a service",
-          0.85,
-        );
+        decisions[index] = toDecision("inc.business.receipts", "ACCOUNT", SERVICE, 0.85);
 }
 
 const NAME_WORDS = 2;

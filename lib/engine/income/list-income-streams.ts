@@ -1,3 +1,4 @@
+import { SERVICE } from "@/lib/engine/categories/service-receipts";
 import type { IncomeStream } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
@@ -24,7 +25,25 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
       coded.push({ code, stream: isWhole ? stream : restream(stream, code, rows) });
     }
   }
-  return coded;
+  return joinCustomers(coded, ledger);
+}
+
+/** Joins the receipts from a service's customers into one account to one income, because together they are the service's pay. */
+function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
+  const isCustomer = ({ stream }: Coded) =>
+    stream.rows.every(({ index }) => ledger.entries[index]?.decision.rule === SERVICE);
+  const byAccount = new Map<string, Coded[]>();
+  for (const part of coded.filter(isCustomer)) {
+    const { accountId = "" } = part.stream.rows[0] ?? {};
+    byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), part]);
+  }
+  const joined = [...byAccount.values()].flatMap((parts): Coded[] => {
+    const [first] = parts;
+    if (!first || parts.length < 2) return parts;
+    const rows = parts.flatMap(({ stream }) => stream.rows).sort((a, b) => a.index - b.index);
+    return [{ code: first.code, stream: restream(first.stream, "customers", rows) }];
+  });
+  return [...coded.filter((part) => !isCustomer(part)), ...joined];
 }
 
 /**
