@@ -169,3 +169,31 @@ describe("a student start-up loan", () => {
     expect(home.report().liabilities.detected).toEqual([]);
   });
 });
+
+describe("a small loan whose weekly repayments stopped", () => {
+  const repaid = (advance: string) => {
+    const home = everyday();
+    home.row("everyday", "2026-01-08", advance, "DIRECT CREDIT NIMBLE AUSTRALIA");
+    home.every(7, "2026-01-15", "2026-05-12", (on) =>
+      home.row("everyday", on, "-58.20", "DIRECT DEBIT NIMBLE AUSTRALIA"),
+    );
+    return home.report().liabilities.detected[0]?.status;
+  };
+
+  it("is settled after five weeks if more than the loan and its fees was repaid", () => {
+    expect(repaid("550.00")).toBe("SETTLED");
+  });
+
+  it("is active if less was repaid", () => {
+    expect(repaid("1500.00")).toBe("ACTIVE");
+  });
+});
+
+describe("finance that is repaid by the half-year", () => {
+  it("is no home loan, whatever its size", () => {
+    const home = everyday();
+    for (const on of ["2025-06-30", "2025-12-30", "2026-06-30"])
+      home.row("everyday", on, "-18240.00", "DIRECT DEBIT HARROWAY HARVEST CAPITAL 377356903");
+    expect(home.report().liabilities.detected.map(({ class: kind }) => kind)).toEqual(["PERSONAL"]);
+  });
+});

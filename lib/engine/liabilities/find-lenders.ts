@@ -140,6 +140,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
+  // Machines and crops are financed by the half-year or the year, homes never are.
+  if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),
     0,

@@ -12,21 +12,18 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { type Ask, findAsk } from "@/lib/engine/liabilities/find-ask";
 import type { Lender } from "@/lib/engine/liabilities/find-lenders";
 import { findReduction } from "@/lib/engine/liabilities/find-reduction";
+import { FIXED_TERM, statusOfLender } from "@/lib/engine/liabilities/lender-status";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { currentAmount, frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** If a lender was not paid for this long, or for two of its cycles, the data shows no current debt. */
-const SETTLED_DAYS = 60;
 const RECENT_DAYS = 30;
 /**
  * Short-term credit. Its monthly amount comes from current payments or the last thirty days, not from a yearly mean.
  */
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
-/** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
-const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Afterpay, Zip's Pay in 4 and PayPal split a purchase into four; more payments in a row are consecutive plans. */
 const PLAN_INSTALMENTS = 4;
@@ -270,21 +267,4 @@ function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): n
   if (!isKnown) return null;
   if (status === "SETTLED") return 0;
   return received > repaid ? received - repaid : null;
-}
-
-function statusOfLender(lender: Lender, out: readonly Entry[], ledger: Ledger): DetectedDebt["status"] {
-  const to = toDayNumber(ledger.bank.period.to);
-  const paid = lastDay(out);
-  const borrowed = lastDay(lender.entries);
-  if (lastDay(lender.missed) > paid) return "MISSED";
-  const cycles = lender.streams.map(({ found }) => {
-    const frequency = frequencyOf(found);
-    return frequency === "IRREGULAR" ? 0 : 2 * CYCLE_DAYS[frequency];
-  });
-  if (to - borrowed <= Math.max(SETTLED_DAYS, ...cycles)) return "ACTIVE";
-  return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
-}
-
-function lastDay(entries: readonly Entry[]): number {
-  return entries[entries.length - 1]?.row.dayNumber ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,0 +1,62 @@
+import { toDayNumber } from "@/lib/engine/calendar/day";
+import type { DetectedDebt, LiabilityClass } from "@/lib/engine/document";
+import { CLASS_OF } from "@/lib/engine/figures/liability-class";
+import { toSum } from "@/lib/engine/figures/statistics";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import { frequencyOf } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+
+/** If a lender was not paid for this long, or for two of its cycles, the data shows no current debt. */
+const SETTLED_DAYS = 60;
+/** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
+export const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Whether a lender is still owed, by its repayments, advances and dishonours. `out` are the repayments. */
+export function statusOfLender(
+  lender: Lender,
+  out: readonly Entry[],
+  ledger: Ledger,
+): DetectedDebt["status"] {
+  const to = toDayNumber(ledger.bank.period.to);
+  const paid = lastDay(out);
+  const borrowed = lastDay(lender.entries);
+  if (lastDay(lender.missed) > paid) return "MISSED";
+  if (isRepaid(lender, to)) return "SETTLED";
+  const cycles = lender.streams.map(({ found }) => {
+    const frequency = frequencyOf(found);
+    return frequency === "IRREGULAR" ? 0 : 2 * CYCLE_DAYS[frequency];
+  });
+  if (to - borrowed <= Math.max(SETTLED_DAYS, ...cycles)) return "ACTIVE";
+  return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
+}
+
+/** A small loan's fees are at least a fifth of it, so repayments of this share of the advances include fees. */
+const REPAID_SHARE_MIN = 1.2;
+/** The most days by which a repayment may be late. */
+const LATE_DAYS = 21;
+
+/**
+ * Reports whether a fixed-term loan, whose first row is its only advance, was repaid with fees, and its regular
+ * repayments stopped more than two cycles and three weeks ago.
+ */
+function isRepaid({ code, entries, streams }: Lender, to: number): boolean {
+  if (!FIXED_TERM.includes(CLASS_OF[code] ?? "OTHER_CREDIT")) return false;
+  const [advance, ...later] = entries;
+  if (!advance || advance.row.cents <= 0 || later.some(({ row }) => row.cents > 0)) return false;
+  const repaid = toSum(later.map(({ row }) => -row.cents));
+  const cycles = streams.map(({ found }) => cycleDaysOf(found));
+  const isOver = cycles.length > 0 && to - lastDay(entries) > 2 * Math.max(...cycles) + LATE_DAYS;
+  return isOver && repaid >= advance.row.cents * REPAID_SHARE_MIN;
+}
+
+/** The days of a stream's cycle; those of a settled debt if it has none. */
+function cycleDaysOf(found: FoundStream): number {
+  const frequency = frequencyOf(found);
+  return frequency === "IRREGULAR" ? SETTLED_DAYS : CYCLE_DAYS[frequency];
+}
+
+function lastDay(entries: readonly Entry[]): number {
+  return entries[entries.length - 1]?.row.dayNumber ?? Number.NEGATIVE_INFINITY;
+}
