@@ -85,7 +85,7 @@ async function checkDatabase(): Promise<void> {
       await openEpochFile();
       return await refuseMissingKeys();
     } catch (error) {
-      if (isUnavailable(error)) log().warn("the database is away; waiting for it");
+      if (isUnavailable(error)) log().warn("the database is unavailable; waiting for it");
       else endFor(error);
     }
     await sleep(ROLE_WAIT_MS);

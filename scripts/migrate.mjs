@@ -86,7 +86,7 @@ async function ensureTable(client) {
   if (rows[0].exists) return;
   const relations = await client.query(COUNT_RELATIONS);
   if (relations.rows[0].count > 0) {
-    throw new Error("P3005: the database holds tables but no migration history");
+    throw new Error("P3005: the database contains tables but no migration history");
   }
   await client.query(CREATE_TABLE);
 }
@@ -96,7 +96,7 @@ async function readApplied(client) {
   const failed = rows.filter((row) => !row.finished_at).map((row) => row.migration_name);
   if (failed.length > 0) {
     const remedy =
-      "nothing of them was kept; correct them, and set rolled_back_at on their rows of _prisma_migrations";
+      "none of their changes were kept; correct them, and set rolled_back_at on their rows of _prisma_migrations";
     throw new Error(`P3009: the database has failed migrations: ${failed.join(", ")} (${remedy})`);
   }
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));

@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000;
  */
 export async function goOn(work: Promise<unknown>): Promise<void> {
   const going = work.catch((error: unknown) => {
-    log().warn({ error: describeError(error) }, "a customer's act could not be carried on at once");
+    log().warn({ error: describeError(error) }, "a customer's action could not be completed at once");
   });
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): P
     return { outcome: isDone ? "assigned" : "no_member" };
   }
   if (act === "send") return sendLink(scope, rowId, row, request);
-  throw new Error("this act does not run in the background");
+  throw new Error("this action does not run in the background");
 }
 
 /** The outcome of a row that an earlier worker finished but did not record; null if there is none. */

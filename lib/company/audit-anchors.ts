@@ -50,7 +50,7 @@ export async function anchorAudit(now = new Date()): Promise<number> {
     written++;
   }
   for (const [company, { seq }] of known)
-    if (!seen.has(company)) log().error({ company, anchored: seq }, "an audit record with an anchor is gone");
+    if (!seen.has(company)) log().error({ company, anchored: seq }, "an anchored audit record is missing");
   return written;
 }
 
@@ -60,11 +60,10 @@ async function findFault(
   head: ChainEnd & { signature: string | null },
   last: ChainEnd | undefined,
 ): Promise<string | null> {
-  if (head.signature !== signEnd(company, head))
-    return "the end of an audit record does not carry our signature";
+  if (head.signature !== signEnd(company, head)) return "the head of an audit record lacks our signature";
   if (!last || last.seq === 0) return null;
   const agrees = last.seq <= head.seq && (await findEntryHash(company, last.seq)) === last.hash;
-  return agrees ? null : "an audit record does not agree with its anchor";
+  return agrees ? null : "an audit record does not match its anchor";
 }
 
 async function writeAnchor(company: string, head: ChainEnd, now: Date): Promise<void> {

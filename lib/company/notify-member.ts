@@ -45,7 +45,7 @@ function wordsOf(news: MemberNews, company: string): { subject: string; lines: s
       subject: `Your role at ${company} was changed`,
       lines: [
         `Your role at ${company} was changed. ${ALLOWS[news.role]}`,
-        `The new role applies from your next page on: ${baseUrl()}/`,
+        `The new role applies from the next page you open: ${baseUrl()}/`,
         `If you did not expect this, ask an owner or admin of ${company}.`,
       ],
     };

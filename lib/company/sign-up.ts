@@ -35,7 +35,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
         `Someone, probably you, signed up with this address for ${company}. It has an account already, so nothing was changed.`,
         `Sign in: ${baseUrl()}/sign-in`,
         `Forgot your password? ${baseUrl()}/forgot`,
-        "If it was not you, there is nothing to do.",
+        "If it was not you, you don’t need to do anything.",
       ],
       key: `sign-up-known:${email}:${now.toISOString()}`,
     });
@@ -52,7 +52,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
       `Hello ${name},`,
       `open this link to confirm that this address is yours. The account of ${company} is then created:`,
       `${baseUrl()}/sign-up/confirm?token=${token}`,
-      `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is created.`,
+      `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, you don’t need to do anything: no account is created.`,
     ],
     button: "Confirm this address",
     key: `sign-up:${token}`,

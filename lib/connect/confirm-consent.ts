@@ -70,7 +70,8 @@ export async function confirmConsent(
   if (!isWhole && finding.verdict !== "over" && consent.expiresAt && consent !== before)
     await lengthenConsent(scope, requestId, consent.expiresAt, now);
   const stopped = await weigh(scope, requestId, { consent, finding, goneAt, upstream, now });
-  if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
+  if (finding.verdict === "pending")
+    throw new UpstreamFault("listConsents: the consent is not listed yet", true);
   if (finding.verdict === "none") return { state: "none" };
   if (finding.verdict === "active") {
     // A finished report stays until the bank can be read again; for a first report, we keep waiting for data.
@@ -171,7 +172,7 @@ async function weigh(
   if (isNew)
     log().error(
       { upstream: upstream.provider, environment: upstream.environment },
-      "so many customers seem gone that ending consents has stopped",
+      "stopped ending consents because too many customers seem to be gone",
     );
   if (isStopped && isOver) await recordObservation(scope, requestId, { trouble: "held" }, now);
   return isStopped;

@@ -35,7 +35,7 @@ export async function makeUpstreamUser(
     const creation = await beginCreation(scope, request.id, preferred.provider, request.contact.email);
     if (creation.state === "closed") throw ended();
     if (creation.state === "held") {
-      if (Date.now() > until) throw new UpstreamFault("createUser: not known yet", true);
+      if (Date.now() > until) throw new UpstreamFault("createUser: its result is not known yet", true);
       await sleep(LOOK_MS);
       continue;
     }
@@ -66,7 +66,7 @@ async function makeOrFind(
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
-  throw new UpstreamFault("createUser: taken by others", true);
+  throw new UpstreamFault("createUser: every record belongs to another request", true);
 }
 
 /**
@@ -158,5 +158,5 @@ async function keep(
   if (outcome === "other") {
     log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
   }
-  throw outcome === "closed" ? ended() : new UpstreamFault("createUser: made twice", true);
+  throw outcome === "closed" ? ended() : new UpstreamFault("createUser: created two records", true);
 }

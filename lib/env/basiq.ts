@@ -58,7 +58,7 @@ export const BASIQ = {
     /** The query that finds a customer by address in Basiq. */
     BASIQ_USERS_FILTER: z
       .string()
-      .regex(/\{email\}/, "must hold {email} where the address goes")
+      .regex(/\{email\}/, "must contain {email} in place of the address")
       .default("email.eq('{email}')"),
   },
   about: {

@@ -47,7 +47,7 @@ export function checkProviders(settings: Settings, refuse: Refuse): void {
     for (const environment of ["live", "test"] as const) refuseIncomplete(id, environment, settings, refuse);
     const [live, test] = (["live", "test"] as const).map((each) => credentialsOf(id, each)[0] ?? "");
     if (live && test && settings[live] !== undefined && settings[live] === settings[test])
-      refuse(test, `is that of live (${live}): test needs credentials of the provider's sandbox`);
+      refuse(test, `is the same as ${live}: test needs credentials of the provider's sandbox`);
   }
 }
 

@@ -37,10 +37,7 @@ export const DatabaseUrl = z.string("must name the Postgres database").regex(/^p
 /** The base URL of the pages. It has no path, because the product uses every path under it. */
 export const Site = z
   .string()
-  .refine(
-    isBare,
-    "must be an address alone, such as https://reports.example.com, without a path or a sign-in",
-  );
+  .refine(isBare, "must be a URL such as https://reports.example.com, without a path, user name or password");
 
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -32,7 +32,7 @@ const GROUPED = {
       "The same database and role without the pooler, for the session that listens for new work. Default: `DATABASE_URL`.",
     ),
     DB_POOL: plain(
-      "The most connections of one process, besides the one that listens for new work. All processes together must stay below the database’s limit.",
+      "The largest number of connections of one process, besides the one that listens for new work. All processes together must stay below the database’s limit.",
     ),
     DB_PREPARED_STATEMENTS: plain(
       "`0` behind a pooler in transaction mode that keeps no prepared statements, such as PgBouncer before 1.21.",
@@ -86,7 +86,7 @@ const GROUPED = {
       "The address that emails are sent from, verified by the provider. Customers see it with the firm’s name.",
     ),
     MAIL_CAP_HOUR: plain(
-      "The most invites and reminders by mail that one company may send in live within an hour.",
+      "The largest number of invites and reminders by mail that one company may send in live within an hour.",
     ),
     MAIL_CAP_DAY: plain("The same, within a day."),
     TWILIO_ACCOUNT_SID: feature(
@@ -99,7 +99,9 @@ const GROUPED = {
       "The sender of text messages: a number that begins with +, a sender name of at most 11 characters (in Australia a registered one), or the SID of a messaging service.",
     ),
     TWILIO_BASE_URL: plain("Overrides the URL of Twilio’s API."),
-    SMS_CAP_HOUR: plain("The most text messages that one company may send in live within an hour."),
+    SMS_CAP_HOUR: plain(
+      "The largest number of text messages that one company may send in live within an hour.",
+    ),
     SMS_CAP_DAY: plain("The same, within a day."),
   },
   "Going live": {

@@ -70,6 +70,9 @@ export function checkUpstream(settings: Settings, refuse: Refuse): void {
     refuse("UPSTREAM_LIVE", needs(live, "live"));
   } else if (other) {
     const set = credentialsOf(other, "live").join(" and ");
-    refuse("UPSTREAM_LIVE", `is ${live}, which has no credentials, while ${set} is set: say ${other}`);
+    refuse(
+      "UPSTREAM_LIVE",
+      `is ${live}, which has no credentials, while ${set} is set: set UPSTREAM_LIVE to ${other}`,
+    );
   }
 }

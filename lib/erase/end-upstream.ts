@@ -67,7 +67,8 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   const goneAt = await noteGone(scope, consent.requestId, now);
   const isForeign = consent.seenBy !== null && consent.seenBy !== upstream.credentials;
   const isConfirmed = now.getTime() - goneAt.getTime() >= env().UPSTREAM_CONFIRM_HOURS * HOUR_MS;
-  if (isForeign || !isConfirmed) throw new UpstreamFault("deleteUser: not known, not confirmed", true);
+  if (isForeign || !isConfirmed)
+    throw new UpstreamFault("deleteUser: the record was not found, which is not confirmed yet", true);
 }
 
 /**
@@ -125,7 +126,8 @@ async function takeLostUser(
   now: Date,
 ): Promise<string | null> {
   if (!creatingAt || !creatingSealed) return null;
-  if (creatingUntil && creatingUntil > now) throw new UpstreamFault("createUser: not known yet", true);
+  if (creatingUntil && creatingUntil > now)
+    throw new UpstreamFault("createUser: its result is not known yet", true);
   const lost = { email: openCreation(id, creatingSealed), name, since: creatingAt };
   const isOwned = async (userRef: string) => (await findRequestOfUser(userRef)) !== null;
   try {
@@ -136,7 +138,10 @@ async function takeLostUser(
   } catch (error) {
     const isHopeless = error instanceof UpstreamFault && error.reason === "absent";
     if (!isHopeless || now.getTime() - creatingAt.getTime() < LOST_MS) throw error;
-    log().warn({ request: digestOf(id) }, "an upstream record may be left, and its provider lists none");
+    log().warn(
+      { request: digestOf(id) },
+      "an upstream record may remain, and its provider cannot list records",
+    );
   }
   return null;
 }

@@ -88,7 +88,7 @@ export function refusedFields(form: FormData, faults: readonly FieldError[]): Fo
   const errors: Record<string, string> = {};
   for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= faultWords(fault);
   const count = Object.keys(errors).length;
-  const text = count === 1 ? "One field needs another look." : `${count} fields need another look.`;
+  const text = count === 1 ? "One field must be corrected." : `${count} fields must be corrected.`;
   return { note: { tone: "bad", text }, errors, values: keptOf(form), secret: null };
 }
 

@@ -97,6 +97,6 @@ async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): P
   try {
     await endIdempotent(scope, attempt, { status: response.status, body: await response.clone().text() });
   } catch (error) {
-    log().error({ error: describeError(error) }, "the answer to an idempotent call could not be kept");
+    log().error({ error: describeError(error) }, "the response to an idempotent call could not be stored");
   }
 }

@@ -22,7 +22,7 @@ export async function answerPasskey<T>(act: () => Promise<T>): Promise<T | { err
   } catch (error) {
     unstable_rethrow(error);
     if (error instanceof AppError) return { error: error.message };
-    log().error({ error: describeError(error) }, "a passkey failed");
+    log().error({ error: describeError(error) }, "a passkey action failed");
     return { error: "Something went wrong on our side. Please try again." };
   }
 }

@@ -18,7 +18,7 @@ export function upstream(
     try {
       await handle(request.headers, await readBytes(request));
     } catch (error) {
-      log().warn({ requestId, error: describeError(error) }, "an upstream message could not be taken");
+      log().warn({ requestId, error: describeError(error) }, "an upstream message could not be processed");
     }
     return json(200, { received: true }, headers);
   };

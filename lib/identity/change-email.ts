@@ -47,9 +47,9 @@ async function mailLink(to: string, token: string): Promise<void> {
     to,
     subject: "Confirm your new address",
     lines: [
-      "Open this link, in the browser you are signed in with, and press the button there. From then on you sign in with this address:",
+      "Open this link in the browser in which you are signed in, and press the button there. From then on you sign in with this address:",
       `${baseUrl()}/email?token=${token}`,
-      `It works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, there is nothing to do: no one can use it without your browser, and nothing changes.`,
+      `It works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: no one can use it without your browser, and nothing changes.`,
     ],
     button: "Confirm this address",
     key: `email:${token}`,
@@ -63,7 +63,7 @@ async function mailTaken(to: string, now: Date): Promise<void> {
     lines: [
       "Someone, perhaps you, asked to use this address for their account here. It belongs to another account, so nothing was changed.",
       `If you have an account with it, sign in: ${baseUrl()}/sign-in`,
-      "If it was not you, there is nothing to do.",
+      "If it was not you, you don’t need to do anything.",
     ],
     key: `email-taken:${to}:${now.toISOString()}`,
   });

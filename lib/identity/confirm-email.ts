@@ -58,6 +58,6 @@ async function mailChanged({ from, to }: { from: string; to: string }, token: st
 function gone(): AppError {
   return new AppError(
     "gone",
-    "This link was used already, is too old, or its address has an account by now.",
+    "This link was already used or has expired, or its email address now belongs to an account.",
   );
 }

@@ -131,7 +131,7 @@ async function handOver(claimed: Work[]): Promise<void> {
     await jobs().client.send(claimed.map(eventOf));
     await markSent(claimed.map((work) => work.id));
   } catch (error) {
-    log().warn({ error: describeError(error), count: claimed.length }, "Inngest took no work");
+    log().warn({ error: describeError(error), count: claimed.length }, "Inngest accepted no work");
     await releaseWork(claimed, HAND_OVER_AGAIN_MS).catch(() => {});
   }
 }

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "webhook.failing_day": {
     subject: "Your webhook has been failing for a day",
-    says: "Nothing has reached your webhook address for a day. After five days of this it is switched off.",
+    says: "Nothing has reached your webhook address for a day. After five days without success it is switched off.",
     ...SEE_WEBHOOK,
   },
   "webhook.switched_off": {

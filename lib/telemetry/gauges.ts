@@ -19,7 +19,7 @@ export function watchGauges(meter: Meter): void {
 
 function watchPool(meter: Meter): void {
   const connections = meter.createObservableGauge("surplus.database.connections", {
-    description: "Connections of this process, by what they do; and callers that wait for one.",
+    description: "Database connections of this process by state, and callers that wait for one.",
   });
   connections.addCallback((result) => {
     const { totalCount, idleCount, waitingCount } = pool();
@@ -31,10 +31,10 @@ function watchPool(meter: Meter): void {
 
 function watchWork(meter: Meter): void {
   const waiting = meter.createObservableGauge("surplus.work.waiting", {
-    description: "Pieces of background work that are due, and that are dead-lettered.",
+    description: "Jobs that are due, and jobs that are parked.",
   });
   const age = meter.createObservableGauge("surplus.work.oldest_due", {
-    description: "For how long the oldest piece has been due.",
+    description: "For how long the oldest job has been due.",
     unit: "s",
   });
   meter.addBatchObservableCallback(

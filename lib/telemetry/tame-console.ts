@@ -7,7 +7,7 @@ type Level = "error" | "warn" | "debug";
  * loaded on first use, so that a thread starts without it.
  */
 export function tameConsole(): void {
-  const say = to("debug", "the framework says something");
+  const say = to("debug", "the framework logged a message");
   Object.assign(console, {
     error: to("error", "the framework reports an error"),
     warn: to("warn", "the framework warns"),

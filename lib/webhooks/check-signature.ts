@@ -196,14 +196,14 @@ function otherWays(sign: Sign): Mistake[] {
       .update(body)
       .digest("hex");
   return [
-    { wanted: upper, says: "It is in capitals: the signature is written in lower-case hex." },
+    { wanted: upper, says: "It is in capitals. The signature must be in lower-case hex." },
     {
       wanted: bare,
-      says: "It was made with the secret without its whsec_: use the whole secret, as it is shown.",
+      says: "It was made with the secret without its whsec_ prefix: use the whole secret, as it is shown.",
     },
     {
       wanted: decoded,
-      says: "It was made with the secret decoded from base64: for X-Service-Signature use its characters as they are.",
+      says: "It was made with the secret decoded from base64: for X-Service-Signature use its characters unchanged.",
     },
   ];
 }

@@ -60,7 +60,7 @@ function refuseOptions({ baseUrl, apiKey }: ClientOptions): void {
     throw new TypeError("baseUrl must be without sign-in, query and fragment.");
   if (apiKey === undefined) return;
   if (!/^svc_(test|live)_[0-9A-Za-z]+$/.test(apiKey))
-    throw new TypeError("apiKey must begin with svc_test_ or svc_live_ and hold letters and digits only.");
+    throw new TypeError("apiKey must begin with svc_test_ or svc_live_ and contain only letters and digits.");
   if (apiKey.startsWith("svc_live_") && url.protocol === "http:" && !LOCAL_HOSTS.includes(url.hostname))
     throw new TypeError("A live key is not sent over plain http: use https.");
 }

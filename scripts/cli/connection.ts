@@ -74,7 +74,7 @@ function hintOf(file: string, found: string | undefined): string {
 function connect(baseUrl: string, apiKey: string | undefined, hint: string): Client {
   if (!apiKey)
     throw new UsageError(
-      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found automatically.${hint && `\n${hint}`}`,
+      `There is no key for ${baseUrl}. Set SURPLUS_API_KEY to a key (portal: Settings, API keys), or run \`npm start\`, whose test key is found automatically.${hint && `\n${hint}`}`,
     );
   try {
     return createClient({ baseUrl, apiKey, userAgent: "surplus-cli" });

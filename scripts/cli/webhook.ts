@@ -87,13 +87,15 @@ function readSecrets(secret: unknown): Secret[] {
 }
 
 function readSecret(text: string): Secret {
-  if (text === "") throw badSecret("it is empty. Is the setting that should hold it set?");
+  if (text === "") throw badSecret("it is empty. Is the setting that should contain it set?");
   if (/[^\x21-\x7e]/.test(text))
-    throw badSecret("it holds a space or a character that no secret has. Was something else copied with it?");
+    throw badSecret(
+      "it contains a space or a character that no secret has. Was something else copied with it?",
+    );
   if (!text.startsWith("whsec_")) throw badSecret("it does not begin with whsec_");
   const key = Buffer.from(text.slice("whsec_".length), "base64");
   if (!/^whsec_[0-9A-Za-z+/]+=*$/.test(text) || key.length < SECRET_BYTES_MIN)
-    throw badSecret("it is cut short or holds a character that no secret has");
+    throw badSecret("it is cut short or contains a character that no secret has");
   return { text, key };
 }
 

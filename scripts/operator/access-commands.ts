@@ -34,7 +34,7 @@ export async function revoke(key: string): Promise<Said> {
     // Replaces the key with one that is shown to no one. The firm creates its own in the portal.
     await rotateKey(scope.companyId, scope.environment, SYSTEM);
     const firm = `company ${scope.companyId}, ${scope.environment}`;
-    return { lines: [`Revoked (${firm}). The firm makes another under Settings, API keys.`], code: 0 };
+    return { lines: [`Revoked (${firm}). The firm can create a new key under Settings, API keys.`], code: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { lines: ["That is not an active key."], code: 1 };

@@ -155,7 +155,7 @@ type Sample = { headers: Record<string, string>; body: string };
  * it.
  */
 function readSample(file: string): Sample | string {
-  const wanted = `It must hold JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
+  const wanted = `It must contain JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -57,7 +57,7 @@ async function replay([file = ""]: readonly string[]): Promise<Said> {
     if (erasure) erasures.push(erasure);
   }
   const { known, again } = await replayErasures(erasures);
-  return { lines: [`${lines} lines, ${known} erasures in them, ${again} done again.`], code: 0 };
+  return { lines: [`${lines} lines, ${known} erasures in them, ${again} replayed.`], code: 0 };
 }
 
 function readErasure(line: string): Erasure | null {

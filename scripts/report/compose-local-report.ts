@@ -48,7 +48,9 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const isEarlier = newest[0] !== undefined && asOf < newest[0];
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
-    warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
+    warnings.push(
+      `${leftOut} rows after ${asOf} were left out, and balances were calculated back to that day.`,
+    );
   // Only the day is known, so its evening is used.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);

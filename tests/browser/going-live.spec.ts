@@ -111,7 +111,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await expect(owner.getByText("Saved.", { exact: true })).toBeVisible();
 
   await owner.getByRole("button", { name: "Submit application" }).click();
-  await expect(owner.getByText(/^Saved, not sent: \d+ fields need another look\.$/)).toBeVisible();
+  await expect(owner.getByText(/^Saved, not sent: \d+ fields must be corrected\.$/)).toBeVisible();
   await expectGood(owner, "application-refused", "portal");
   for (const [label, value] of Object.entries(LINES))
     await owner.getByLabel(label, { exact: true }).fill(value);

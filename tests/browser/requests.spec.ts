@@ -56,7 +56,7 @@ test("a file of requests is previewed, corrected, created once, and downloaded w
     .getByLabel("File")
     .setInputFiles(fileOf([HEAD, ...good.slice(0, 28), row(28).replace("@", " at ")]));
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByText("28 rows can be made into requests. 1 row needs another look.")).toBeVisible();
+  await expect(page.getByText("28 requests can be created. 1 row must be corrected.")).toBeVisible();
   await expect(page.getByText("An email address must have an @-sign.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create 28 test requests" }).click();

@@ -18,7 +18,7 @@ test("a file with a firm's own headings is imported and sent, and its page shows
   await page.getByLabel("Or paste the rows").fill(FILE);
   await page.getByLabel("Report for rows without one").selectOption("affordability");
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByText("3 rows can be made into requests.")).toBeVisible();
+  await expect(page.getByText("3 requests can be created.")).toBeVisible();
   await expect(page.getByLabel("Loan number")).toHaveValue("client_ref");
   await page.getByRole("button", { name: "Create and send the links" }).click();
   await expect(page.getByRole("heading", { name: "Send the link: 3 requests" })).toBeVisible();

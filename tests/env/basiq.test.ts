@@ -51,13 +51,13 @@ describe("the settings of Basiq and of the provider", () => {
       { ...LIVE, BASIQ_WEBHOOK_SECRET: "whsec_no" },
       "BASIQ_WEBHOOK_SECRET must be",
     ],
-    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is that of live"],
+    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is the same as BASIQ_API_KEY"],
     [
       "a consent page that is not encrypted",
       { BASIQ_CONSENT_URL: "http://a.example" },
       "must be an https address",
     ],
-    ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must hold {email}"],
+    ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must contain {email}"],
     ["an unknown provider", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
   ])("refuse %s, naming the setting but not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");

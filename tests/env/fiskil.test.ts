@@ -40,7 +40,7 @@ describe("the settings of the live provider", () => {
     [
       "live's credentials for test",
       { ...LIVE, FISKIL_TEST_CLIENT_ID: "live", FISKIL_TEST_CLIENT_SECRET: "a" },
-      "that of live",
+      "is the same as FISKIL_CLIENT_ID",
     ],
     [
       "an address that is not encrypted",

@@ -279,7 +279,8 @@ fault(
     await site.databaseLine.break({ down: true });
     let server = await site.launch();
     await until(
-      async () => (server.isUp() ? (await server.findInLog("the database is away")).length : LOOKS_MIN),
+      async () =>
+        server.isUp() ? (await server.findInLog("the database is unavailable")).length : LOOKS_MIN,
       (looks) => looks >= LOOKS_MIN,
       FELT_TIMEOUT_MS,
     );

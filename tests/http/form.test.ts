@@ -42,7 +42,7 @@ describe("a form of the portal", () => {
       cancel_uri: "Enter a full address, such as https://example.com/back.",
     });
     expect(state.values).toEqual(fields);
-    expect(state.note?.text).toBe("6 fields need another look.");
+    expect(state.note?.text).toBe("6 fields must be corrected.");
   });
 
   test("requires the missing fields", () => {

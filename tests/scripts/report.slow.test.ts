@@ -107,7 +107,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       // The period has only whole months, and the last day of October has not ended on that day.
       period: { to: "2026-09-30" },
     });
-    expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances taken back/);
+    expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances were calculated back/);
   });
 
   it("reads statements with and without a balance", async () => {

@@ -72,7 +72,7 @@ const reported = (event: string, id: string): Promise<Delivery> =>
   ) as Promise<Delivery>;
 /** How often the server noticed that Inngest accepts no work, which it then offers again after some seconds. */
 const countRefusals = async () =>
-  (await readFile(server.logFile, "utf8")).split("Inngest took no work").length - 1;
+  (await readFile(server.logFile, "utf8")).split("Inngest accepted no work").length - 1;
 const ended = (id: string) =>
   until(
     () => ask("GET", `/v1/requests/${id}/audit`),

@@ -33,5 +33,5 @@ export function refuseOtherEnvironment(
     { upstream: provider, environment, userRef },
     "data of an institution of the other environment",
   );
-  throw new UpstreamFault("pullData: an institution of the other environment", false);
+  throw new UpstreamFault("pullData: data of an institution of the other environment", false);
 }

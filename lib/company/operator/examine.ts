@@ -172,6 +172,6 @@ async function examineDisk(folder: string): Promise<Finding> {
   const free = disk.bavail * disk.bsize;
   const words = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}.`;
   return free < FREE_MIN_BYTES
-    ? fault("disk", `${words} Make room: without it nothing can be written.`)
+    ? fault("disk", `${words} Free some space, or the server can’t write anything.`)
     : ok("disk", words);
 }

@@ -15,5 +15,5 @@ export async function releaseProvider(
 ): Promise<void> {
   if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
     throw new AppError("conflict", "Ending is not stopped for this provider.");
-  log().warn({ upstream: provider, environment, by }, "ending consents was released");
+  log().warn({ upstream: provider, environment, by }, "an operator resumed ending consents");
 }

@@ -21,7 +21,7 @@ export async function readDatabaseState(): Promise<DatabaseState> {
        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as "isUnbound"`,
   );
   const [facts] = rows;
-  if (!facts) throw new Error("the database said nothing of itself");
+  if (!facts) throw new Error("the database returned no facts about itself");
   const models = Object.values(Prisma.ModelName);
   const checked = await Promise.all(models.map(async (name) => ((await isCurrent(name)) ? [] : [name])));
   return { ...facts, stale: checked.flat() };

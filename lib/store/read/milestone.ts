@@ -40,6 +40,6 @@ export async function getMilestones({ companyId, environment }: Scope): Promise<
           where q.company_id = ${companyId} and q.${own}
           order by q.created_at desc, q.id desc limit 1) r on true`,
   );
-  if (!row) throw new Error("the milestones gave no row");
+  if (!row) throw new Error("the milestones query returned no row");
   return row;
 }

@@ -22,7 +22,7 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   const [summary] = await tx.$queryRaw<{ day: string; dueAt: Date }[]>`
     select d.day::text as day, ((d.day + 1) + time '07:00') at time zone 'Australia/Sydney' as "dueAt"
     from (select (${at}::timestamptz at time zone 'Australia/Sydney')::date as day) d`;
-  if (!summary) throw new Error("the database gave no day");
+  if (!summary) throw new Error("the database returned no day");
   const dedupeKey = `digest:${companyId}:${environment}:${summary.day}`;
   await addWork(tx, scope, {
     name: "digest",

@@ -61,7 +61,7 @@ export async function insertBatch(
       });
       const run = (text: string, values: string[]) => tx.$queryRawUnsafe<never>(text, ...values);
       if (!(await writeInsertions(scope, insertions, end, run)))
-        throw new Error("the end of the audit chain moved while it was held");
+        throw new Error("the end of the audit chain changed while it was locked");
       const made = fresh.map(({ key, request }) => ({
         ...scope,
         key,

@@ -62,7 +62,7 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
     "select used, reset_seconds as reset from take_tokens($1, 1)",
     [bucket],
   );
-  if (!row) throw new Error("the bucket gave no answer");
+  if (!row) throw new Error("take_tokens returned no row");
   return { used: row.used, resetSeconds: row.reset };
 }
 

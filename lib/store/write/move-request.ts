@@ -42,7 +42,7 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   for (let tries = 1; ; tries++) {
     const outcome = await tryMove(scope, requestId, move);
     if (outcome !== "raced") return outcome;
-    if (tries === TRIES_MAX) throw new Error("a request changed under every try to move it");
+    if (tries === TRIES_MAX) throw new Error("a request changed during every attempt to move it");
   }
 }
 

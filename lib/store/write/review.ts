@@ -61,7 +61,7 @@ export async function approveApplication(
     const held = await lockApplication(tx, at);
     const given = await tx.applicationApproval.findMany({ where: { applicationId: held.id } });
     if (given.some(({ operatorId }) => operatorId === operator.userId))
-      throw new AppError("conflict", "You have approved it already. Another operator must approve it too.");
+      throw new AppError("conflict", "You have already approved it. Another operator must approve it too.");
     await requireOutsider(tx, held, operator);
     await requireChecklist(tx, held);
     const { id: applicationId, companyId } = held;
@@ -135,7 +135,10 @@ async function requireChecklist(tx: Tx, { id: applicationId, companyId }: Locked
   const needed = listChecks((answers ?? {}) as Answers);
   const open = needed.filter(({ item }) => !done.has(item)).length;
   if (open > 0)
-    throw new AppError("conflict", `Work through the checklist first: ${open} of ${needed.length} are open.`);
+    throw new AppError(
+      "conflict",
+      `Complete the checklist first: ${open} of ${needed.length} items are open.`,
+    );
 }
 
 /** An operator's evidence: a note, a link or a file. Those that were not given are null. */

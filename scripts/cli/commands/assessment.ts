@@ -12,7 +12,7 @@ export const ASSESSMENT: Command = {
   words: ["id"],
   about: "Prints your inputs for the assessment of a request, or sets them from a file",
   options: SET,
-  more: "The file holds the body of PUT /v1/requests/{id}/assessment; /docs/assessment shows one.",
+  more: "The file contains the body of PUT /v1/requests/{id}/assessment; /docs/assessment shows one.",
   async run({ words: [id = ""], value, terminal, connection }) {
     const { requests } = connection.client();
     const { signal } = terminal;
@@ -32,7 +32,7 @@ export const ADJUSTMENTS: Command = {
   words: ["id"],
   about: "Prints the adjustments of a report with their version, or sets them from a file",
   options: SET,
-  more: "The file holds the version it follows and the whole list; what is printed can be edited and sent back.",
+  more: "The file contains the version that it follows and the whole list. The printed list can be edited and sent back.",
   async run({ words: [id = ""], value, terminal, connection }) {
     const { requests } = connection.client();
     const { signal } = terminal;

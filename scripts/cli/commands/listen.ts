@@ -166,7 +166,9 @@ function greeting(
   { baseUrl, isLocal, environment, webhookUrl, webhookSecret, hint }: Connection,
 ) {
   const portal = `${baseUrl.replace(/\/+$/, "")}/${environment}/settings/webhooks`;
-  const lines = [`Webhooks arrive at ${url}${target ? ` and go on to ${target.href}` : ""}. Ctrl-C ends it.`];
+  const lines = [
+    `Webhooks arrive at ${url}${target ? ` and are forwarded to ${target.href}` : ""}. Ctrl-C ends it.`,
+  ];
   if (!isLocal)
     lines.push(
       `${baseUrl} cannot reach this machine: open a tunnel to it and set the tunnel's address as webhook URL at ${portal}.`,
@@ -174,7 +176,7 @@ function greeting(
   else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
   else lines.push(`Nothing to set: it is the webhook URL already, unless that was changed at ${portal}.`);
   if (webhookSecret === null) {
-    lines.push("Signatures are not checked: put the signing secret into SURPLUS_WEBHOOK_SECRET.");
+    lines.push("Signatures are not checked: set SURPLUS_WEBHOOK_SECRET to the signing secret.");
     if (hint) lines.push(hint);
   }
   return lines;

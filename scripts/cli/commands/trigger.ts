@@ -18,7 +18,7 @@ export const TRIGGER: Command = {
   words: ["event"],
   about: "Sends a webhook, signed like any other; test keys only",
   options: { request: { value: "id", help: "the request for the event; by default a new one is created" } },
-  more: `Events: ${EVENTS.join(", ")}. Nothing happens to the request. \`consent\` makes things happen.`,
+  more: `Events: ${EVENTS.join(", ")}. The request does not change; use \`consent\` to change it.`,
   async run({ words: [word = ""], value, has, terminal, connection }) {
     const event = choose("The event", word, EVENTS);
     const { requests, sandbox } = connection.testClient();

@@ -109,7 +109,7 @@ describe("the approval of an application", () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => approveApplication(seen, operator, null)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(approveApplication(await seenBy(firm.companyId), operator, null)).rejects.toThrow(
-      "You have approved it already.",
+      "You have already approved it.",
     );
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
@@ -118,10 +118,10 @@ describe("the approval of an application", () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
-    await expect(approve()).rejects.toThrow("Work through the checklist first: 7 of 7 are open.");
+    await expect(approve()).rejects.toThrow("Complete the checklist first: 7 of 7 items are open.");
     await tickAll(id, operator);
     await clearCheck(id, operator, "abr");
-    await expect(approve()).rejects.toThrow("1 of 7 are open");
+    await expect(approve()).rejects.toThrow("1 of 7 items are open");
     await expect(tickCheck(id, operator, { item: "made up", evidence: SEEN })).rejects.toThrow("Not Found");
   });
 
@@ -131,7 +131,7 @@ describe("the approval of an application", () => {
     const operator = await first();
     await tickAll(id, operator);
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
-    await expect(approve()).rejects.toThrow("1 of 8 are open");
+    await expect(approve()).rejects.toThrow("1 of 8 items are open");
     const link = { note: null, link: "https://abr.business.gov.au/", file: null };
     await expect(tickCheck(id, operator, { item: "entity", evidence: link })).rejects.toThrow(
       "Say why in words.",

@@ -183,7 +183,7 @@ describe("listen", () => {
   test("for a remote service says that a tunnel is needed, and without a secret that nothing is verified", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
     expect(listener.seen.err).toContain("open a tunnel to it");
-    expect(listener.seen.err).toContain("put the signing secret into SURPLUS_WEBHOOK_SECRET");
+    expect(listener.seen.err).toContain("set SURPLUS_WEBHOOK_SECRET to the signing secret");
     expect((await deliver(listener.url)).status).toBe(204);
     expect(listener.seen.out).toContain("signature not checked");
     await listener.stop();

@@ -78,7 +78,7 @@ describe("the arguments of a command", () => {
 describe("the API key of a command", () => {
   test("is requested if missing, and refused without being printed if malformed", async () => {
     const none = await atTerminal(["requests", "list"], { SURPLUS_BASE_URL: server.url });
-    expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Put it into SURPLUS_API_KEY") });
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Set SURPLUS_API_KEY to a key") });
     expect(none.err).toContain(
       "There is no /nowhere/at/all/demo.json: if this server was started with a DATA_DIR",
     );

@@ -91,7 +91,7 @@ describe("check-provider with --sample", () => {
     await writeFile(sample, text);
     const { lines, code } = (await read()) ?? { lines: [], code: 0 };
     expect([lines.length, code]).toEqual([1, 1]);
-    expect(lines.join()).toMatch(/is not a valid sample\. It must hold JSON: /);
+    expect(lines.join()).toMatch(/is not a valid sample\. It must contain JSON: /);
     expect(lines.join()).not.toContain("Priya");
   });
 

@@ -36,7 +36,8 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
  * that the filter could match any customer.
  */
 function toFilter(template: string, email: string): string {
-  if (/['\\]/.test(email)) throw new UpstreamFault("findUsers: an address no filter can hold", false);
+  if (/['\\]/.test(email))
+    throw new UpstreamFault("findUsers: the filter cannot contain this email address", false);
   return template.replace("{email}", () => email);
 }
 

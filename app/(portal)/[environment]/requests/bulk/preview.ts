@@ -64,13 +64,13 @@ export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<F
   const says = [
     ...(hasChanged ? ["The rows have changed since they were checked, so nothing was created yet."] : []),
     fresh > 0
-      ? `${rows(fresh)} can be made into ${fresh === 1 ? "a request" : "requests"}.`
+      ? `${fresh} ${fresh === 1 ? "request" : "requests"} can be created.`
       : "No rows are left to create.",
     ...(made > 0
       ? [`${rows(made)} ${made === 1 ? "was" : "were"} created before and will not be created again.`]
       : []),
     ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another.`] : []),
-    ...(fault > 0 ? [`${rows(fault)} ${fault === 1 ? "needs" : "need"} another look.`] : []),
+    ...(fault > 0 ? [`${rows(fault)} must be corrected.`] : []),
   ];
   return { tone: fault > 0 || hasChanged ? "bad" : "good", text: says.join(" ") };
 }
