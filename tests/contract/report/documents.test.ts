@@ -3,7 +3,7 @@ import { Report } from "@/lib/contract/report/report";
 import { KINDS, SUBJECTS, toAnswer } from "@/tests/contract/report/documents";
 import { listFaults } from "@/tests/contract/report/schema";
 
-/** One subject in this many is tested in every kind; documents.slow.test.ts tests all of them. */
+/** The interval between the subjects that are tested in every kind; documents.slow.test.ts tests all of them. */
 const EVERY = 6;
 
 describe.each(KINDS.map((kind, index) => ({ ...kind, place: index })))(

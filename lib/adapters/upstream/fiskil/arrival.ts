@@ -11,7 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long the data must be unchanged if rows reach back beyond the first ninety days. */
 const DEEP_MS = HOUR_MS;
 /**
- * How long it must be unchanged if rows do not reach that far: there may be no older rows, or they may still arrive.
+ * How long the data must be unchanged if rows do not reach that far: there may be no older rows, or they may still
+ * arrive.
  */
 const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */
