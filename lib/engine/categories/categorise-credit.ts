@@ -2,7 +2,7 @@ import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
-import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
+import { GIVEN_NAME, toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
@@ -279,6 +279,7 @@ function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision 
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
   // Without a channel for people, the payer is as often a firm.
-  const confidence = text.channel === null ? 0.72 : 0.82;
-  return toDecision("crd.person", "TRANSFER", "a name without a firm's word", confidence);
+  return text.channel === null
+    ? toInferred("crd.person", "TRANSFER", "a name without a firm's word", 0.72)
+    : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
 }
