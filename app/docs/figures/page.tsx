@@ -78,13 +78,14 @@ const rightness: Section = {
         <code>tests/households</code>.
       </p>
       <p>
-        The confidence of each layer and strength of rule is (unseen right + 15 × learned share) ÷ (unseen
-        lines + 15), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
+        The confidence of each layer and strength of rule is (unseen right + 10 × learned share) ÷ (unseen
+        lines + 10), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
         households, that the rules answered when they first read them. The learned share is (right + 1) ÷
         (lines + 2), counted over the lines whose errors were studied later.{" "}
         <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with a confidence
         below 0.80 only suggests a category: its decision is marked as inferred, or says that the kind is not
-        known.
+        known. Only wages recognised by their cadence count as income at 0.78; their stream states its own
+        confidence.
       </p>
       <p>
         All results below are from the first reading, before any error was studied. Harmful lines are debts,
@@ -127,9 +128,22 @@ const rightness: Section = {
         households it found 98 %, and no other row was called harmful. Net monthly income was within 3 % in
         eight of the nine households, and 6 % too low for a teacher whose tutoring pupils pay as private
         people. Spending of six households was 6 to 12 % too low, mostly because local shops stayed
-        uncategorised; they are listed in the report as such. Over all these sets, at first reading, net
-        monthly income was within 3 % in 51 of 65 households. After their errors were studied, lines and
-        households score higher, but such scores prove less;{" "}
+        uncategorised; they are listed in the report as such.
+      </p>
+      <p>
+        On the same day, another colleague who had not seen the rules wrote 500 lines of 27 banks, nearly all
+        of them text only and two fifths harmful, and thirteen households. The engine answered 94 % of the
+        lines, was right in 96 % of those, and found 91 % of the harmful lines; two lines were given a wrong
+        harmful label. Of the harmful rows in the households it found 89 %, and no other row was called
+        harmful. It found 10 of 15 salaries. Net monthly income was within 3 % of a value from the average to
+        the current pace in eight of the thirteen households. It was 12 % too low for a casual nurse who is
+        paid by two hospitals and for a farmer whose buyers are companies, and 37 % too high for the owner of
+        a café. After the errors of its lines were studied, the engine answers 98 % of them, is right in 99 %
+        of those, and finds 99 % of the harmful lines.
+      </p>
+      <p>
+        Over all these sets, at first reading, net monthly income was within 3 % in 59 of 78 households. After
+        their errors were studied, lines and households score higher, but such scores prove less;{" "}
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
