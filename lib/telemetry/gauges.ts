@@ -31,7 +31,7 @@ function watchPool(meter: Meter): void {
 
 function watchWork(meter: Meter): void {
   const waiting = meter.createObservableGauge("surplus.work.waiting", {
-    description: "Jobs that are due, and jobs that are parked.",
+    description: "Jobs that are due, and jobs that are dead-lettered.",
   });
   const age = meter.createObservableGauge("surplus.work.oldest_due", {
     description: "For how long the oldest job has been due.",
