@@ -14,7 +14,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Accounts in the customers’ names",
-    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides. Equal amounts are not enough if one side names a person and the other someone else.",
+    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides. Equal amounts are not enough if one side names a person, and the other someone else and a purpose.",
   ],
   [
     "Names that a bank truncates",

@@ -201,12 +201,12 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
 /** Money from one person and a payment to another on one day are equal by coincidence. */
 const TWO_PARTIES_LESS = 1;
 
-/** Reports whether a row names a person other than the customer, and the other row names someone or something else. */
+/** Reports whether a row names a person other than the customer, and the other row states a purpose and another name. */
 function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean {
   const [text, against] = [known.texts[row.index], known.texts[other.index]];
   const [sign, opposite] = [known.signs[row.index], known.signs[other.index]];
   if (!text?.isPerson || !against || !sign || !opposite || sign.isOwnName || opposite.isOwnName) return false;
-  if (against.tokens.length === 0 || opposite.marks.has("OWN")) return false;
+  if (!opposite.keyword || against.tokens.length === 0 || opposite.marks.has("OWN")) return false;
   const isTitled = (known.titles.get(row.accountId) ?? []).some((title) => isNamedIn(title, against.words));
   return !isTitled && !against.words.some((word) => text.tokens.includes(word));
 }
