@@ -141,7 +141,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
     if (isEnd && !isSurname(tokens[at + 1] ?? "") && !(wordsLeft === 1 && isGiven(tokens[at + 1]))) break;
-    // A bill's word is never a surname, whichever given names stand before it: "LINH VUONG BOARD".
+    // A bill's word is never a surname, whichever given names stand before it: "HANH TRUONG BOARD".
     if (at > lead && NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     at++;
   }
