@@ -78,14 +78,13 @@ const rightness: Section = {
         <code>tests/households</code>.
       </p>
       <p>
-        The confidence of each layer and strength of rule is (unseen right + 10 × learned share) ÷ (unseen
-        lines + 10), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
+        The confidence of each layer and strength of rule is (unseen right + 15 × learned share) ÷ (unseen
+        lines + 15), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
         households, that the rules answered when they first read them. The learned share is (right + 1) ÷
         (lines + 2), counted over the lines whose errors were studied later.{" "}
         <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with a confidence
         below 0.80 only suggests a category: its decision is marked as inferred, or says that the kind is not
-        known. Only wages recognised by their cadence count as income at 0.78; their stream states its own
-        confidence.
+        known.
       </p>
       <p>
         All results below are from the first reading, before any error was studied. Harmful lines are debts,

@@ -16,10 +16,9 @@ export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,un
 
 /**
  * The weight of all learned lines together, as a number of unseen lines. It is small, because rules fit the lines they
- * have learned from: with 5 to 20, earlier sets predicted the seventh and eighth unseen sets better than with 40 or more,
- * and with 10 every band is within 3 points of the share of unseen lines that were right.
+ * have learned from: with 5 to 20, earlier sets predicted the last two unseen sets better than with 40 or more.
  */
-const LEARNED_WEIGHT = 10;
+const LEARNED_WEIGHT = 15;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */
 const STATED_MAX = 0.98;
 
@@ -42,7 +41,7 @@ export function readConfidence(csv: string): Measured[] {
 
 /**
  * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right, with the
- * learned lines counted as 10 more. The share of learned lines is (right + 1) / (of + 2), so that few lines give
+ * learned lines counted as 15 more. The share of learned lines is (right + 1) / (of + 2), so that few lines give
  * a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
