@@ -91,7 +91,7 @@ it("courtTable's footnote mentions pay before tax, a business and a card's inter
   expect(footnoteOf("wendy")).toContain("Business income is shown before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
   expect(footnoteOf("priya")).toContain("see “Pay before tax”");
-  expect(footnoteOf("priya")).toContain("Of a card that was shared only the interest is there");
+  expect(footnoteOf("priya")).toContain("For a shared card only the interest is listed here");
   expect(footnoteOf("priya")).not.toContain("business");
 });
 
