@@ -16,7 +16,7 @@ const LEAST_MB = 192;
  */
 const YOUNG_MB = 32;
 
-export type HeapShare = {
+type HeapShare = {
   /**
    * The part of the memory for the worker's old generation, after the process's own needs. The shares of all workers
    * add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
@@ -25,6 +25,20 @@ export type HeapShare = {
   /** The most megabytes of heap, on a machine of any size. */
   heapMaxMb: number;
 };
+
+/** The heap of each kind of worker. */
+export const HEAPS = {
+  reports: { heapShare: 0.22, heapMaxMb: 4_096 },
+  snapshots: { heapShare: 0.12, heapMaxMb: 4_096 },
+  "distant snapshots": { heapShare: 0.1, heapMaxMb: 4_096 },
+  "reviews-test": { heapShare: 0.06, heapMaxMb: 2_048 },
+  "reviews-live": { heapShare: 0.06, heapMaxMb: 2_048 },
+  "viewer-test": { heapShare: 0.08, heapMaxMb: 2_048 },
+  "viewer-live": { heapShare: 0.08, heapMaxMb: 2_048 },
+  pdf: { heapShare: 0.14, heapMaxMb: 4_096 },
+  documents: { heapShare: 0.14, heapMaxMb: 4_096 },
+} satisfies Record<string, HeapShare>;
+export type JobName = keyof typeof HEAPS;
 
 /**
  * The memory of this process in megabytes: MEMORY_LIMIT_MB if set, otherwise the limit of the container or the
@@ -46,15 +60,15 @@ export function findMemoryMb(
  * on that is at most `memoryMb`; below, LEAST_MB is more than some shares. The process works with less, because workers
  * are rarely busy all at once, but its container may end it when they are.
  */
-export function needsMb(workers: readonly HeapShare[], memoryMb = findMemoryMb()): number {
-  return workers.reduce((sum, worker) => sum + oldGenerationMb(worker, memoryMb), MAIN_MB);
+export function needsMb(memoryMb = findMemoryMb()): number {
+  return Object.values(HEAPS).reduce((sum, heap) => sum + oldGenerationMb(heap, memoryMb), MAIN_MB);
 }
 
 const oldGenerationMb = ({ heapShare, heapMaxMb }: HeapShare, memoryMb: number): number =>
   Math.min(heapMaxMb, Math.max(LEAST_MB, Math.floor((memoryMb - MAIN_MB) * heapShare)));
 
 /** The heap limits of a worker. A worker that exceeds them ends; the process continues. */
-export function heapLimits(worker: HeapShare, memoryMb = findMemoryMb()): ResourceLimits {
-  const maxOldGenerationSizeMb = oldGenerationMb(worker, memoryMb);
+export function heapLimits(name: JobName, memoryMb = findMemoryMb()): ResourceLimits {
+  const maxOldGenerationSizeMb = oldGenerationMb(HEAPS[name], memoryMb);
   return { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: Math.min(YOUNG_MB, maxOldGenerationSizeMb / 4) };
 }

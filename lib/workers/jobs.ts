@@ -1,21 +1,19 @@
 import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
-import type { HeapShare } from "@/lib/workers/heap-limits";
+import type { JobName } from "@/lib/workers/heap-limits";
 import type { JobLimits } from "@/lib/workers/thread";
 
-type Kind = HeapShare &
-  JobLimits<{ scope: Scope }> & {
-    /**
-     * Loads the job's function. Called in a worker, or in a process that cannot start workers, so that a thread that
-     * answers requests never loads the engine or a renderer.
-     */
-    load: () => Promise<(job: never) => Promise<unknown>>;
-  };
+type Kind = JobLimits<{ scope: Scope }> & {
+  /**
+   * Loads the job's function. Called in a worker, or in a process that cannot start workers, so that a thread that
+   * answers requests never loads the engine or a renderer.
+   */
+  load: () => Promise<(job: never) => Promise<unknown>>;
+};
 
 /** Pulls and seals bank data, up to tens of megabytes. Background work retries those refused. */
 const SNAPSHOT = {
   load: async () => (await import("@/lib/ingest/take-snapshot")).takeSnapshot,
-  heapMaxMb: 4_096,
   waitingMax: 100,
   timeoutMs: 5 * 60_000,
 };
@@ -23,8 +21,6 @@ const SNAPSHOT = {
 /** A page of a report for the customer. A report of 50,000 rows keeps a processor busy for three seconds. */
 const REVIEW = {
   load: async () => (await import("@/lib/analyse/review-job")).doReviewJob,
-  heapShare: 0.06,
-  heapMaxMb: 2_048,
   waitingMax: 50,
   timeoutMs: 60_000,
 };
@@ -32,8 +28,6 @@ const REVIEW = {
 /** A page or panel of a report for an assessor. Opening 50,000 rows keeps a processor busy for three seconds. */
 const VIEWER = {
   load: async () => (await import("@/lib/documents/viewer-job")).doViewerJob,
-  heapShare: 0.08,
-  heapMaxMb: 2_048,
   waitingMax: 50,
   timeoutMs: 60_000,
 };
@@ -41,8 +35,6 @@ const VIEWER = {
 /** A document of a finished report. A PDF of 50,000 rows keeps a processor busy for ten seconds. */
 const DOCUMENT = {
   load: async () => (await import("@/lib/documents/document-job")).doDocumentJob,
-  heapShare: 0.14,
-  heapMaxMb: 4_096,
   waitingMax: 200,
   // Companies take turns, so that many documents of one do not delay another's.
   share: { of: ({ scope }: { scope: Scope }) => scope.companyId, waitingMax: 25 },
@@ -60,15 +52,13 @@ export const JOBS = {
    */
   reports: {
     load: async () => (await import("@/lib/analyse/report-job")).doReportJob,
-    heapShare: 0.22,
-    heapMaxMb: 4_096,
     waitingMax: 50,
     timeoutMs: 5 * 60_000,
   },
   // For a provider whose pulls use the CPU: two at once would let each other's transactions time out.
-  snapshots: { ...SNAPSHOT, heapShare: 0.12 },
+  snapshots: SNAPSHOT,
   // For pulls that mostly wait for a remote provider: several customers at once.
-  "distant snapshots": { ...SNAPSHOT, heapShare: 0.1, atOnceMax: () => env().PULLS_AT_ONCE },
+  "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },
   // Test and live are separate, so that a test report of 50,000 rows does not delay a real reader.
   "reviews-test": REVIEW,
   "reviews-live": REVIEW,
@@ -77,9 +67,8 @@ export const JOBS = {
   // PDFs and workbooks take many times longer than the other formats.
   pdf: DOCUMENT,
   documents: DOCUMENT,
-} satisfies Record<string, Kind>;
+} satisfies Record<JobName, Kind>;
 
-export type JobName = keyof typeof JOBS;
 type Work<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]["load"]>>;
 export type Job<Name extends JobName> = Parameters<Work<Name>>[0];
 export type JobResult<Name extends JobName> = Awaited<ReturnType<Work<Name>>>;

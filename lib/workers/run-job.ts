@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { heapLimits } from "@/lib/workers/heap-limits";
-import { JOBS, type Job, type JobName, type JobResult } from "@/lib/workers/jobs";
+import { heapLimits, type JobName } from "@/lib/workers/heap-limits";
+import { JOBS, type Job, type JobResult } from "@/lib/workers/jobs";
 import { makeThread } from "@/lib/workers/thread";
 
 function threadOf<Name extends JobName>(name: Name) {
@@ -12,7 +12,7 @@ function threadOf<Name extends JobName>(name: Name) {
     start: () =>
       new Worker(new URL("./worker.ts", import.meta.url), {
         workerData: { name },
-        resourceLimits: heapLimits(JOBS[name]),
+        resourceLimits: heapLimits(name),
       }),
     here: async (job) => {
       const work = (await JOBS[name].load()) as (job: Job<Name>) => Promise<JobResult<Name>>;

@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
-import { JOBS, type JobName } from "@/lib/workers/jobs";
+import type { JobName } from "@/lib/workers/heap-limits";
+import { JOBS } from "@/lib/workers/jobs";
 import { takeJobs } from "@/lib/workers/take-jobs";
 
 /** The script of every worker thread. Loads only the code of its own kind of job. */

@@ -169,8 +169,8 @@ describe("the export of the audit log", () => {
   test("ends with an anchor of the whole record, a row with the columns of every other", async () => {
     const { companyId } = await signInAs("owner");
     const [head = "", , anchorLine = ""] = (await take("csv", "?action=member.signed_in")).text.split("\r\n");
-    expect(head).toBe("seq,at,environment,action,actor_kind,actor_id,actor,request_id,detail,hash");
-    expect(anchorLine).toMatch(/^3,[^,]+Z,,anchor,system,,,,"\{""audit_anchor"":.*\}",[0-9a-f]{64}$/);
+    expect(head).toBe("seq,at,environment,action,actor_kind,actor_id,actor,request_id,detail,hash,subject");
+    expect(anchorLine).toMatch(/^3,[^,]+Z,,anchor,system,,,,"\{""audit_anchor"":.*\}",[0-9a-f]{64},$/);
     const rows = (await take("ndjson", "?action=member.signed_in")).text.trim().split("\n");
     const [entry, anchor] = rows.map((line) => JSON.parse(line));
     expect(Object.keys(anchor)).toEqual(Object.keys(entry));

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { findMemoryMb, heapLimits, needsMb } from "@/lib/workers/heap-limits";
-import { JOBS, type JobName } from "@/lib/workers/jobs";
+import { findMemoryMb, HEAPS, heapLimits, type JobName, needsMb } from "@/lib/workers/heap-limits";
 
 const GB = 1_073_741_824;
-const NAMES = Object.keys(JOBS) as JobName[];
+const NAMES = Object.keys(HEAPS) as JobName[];
 const oldMb = (name: JobName, memoryMb: number) =>
-  heapLimits(JOBS[name], memoryMb).maxOldGenerationSizeMb ?? Number.NaN;
+  heapLimits(name, memoryMb).maxOldGenerationSizeMb ?? Number.NaN;
 
 test.each([
   ["the container's limit", undefined, 2 * GB, 24 * GB, 2_048],
@@ -21,7 +20,7 @@ test.each([3_584, 4_096, 8_192, 16_384])(
   (memoryMb) => {
     const together = NAMES.reduce((sum, name) => sum + oldMb(name, memoryMb), 0);
     expect(together).toBeLessThanOrEqual(memoryMb - 384);
-    expect(needsMb(Object.values(JOBS), memoryMb)).toBe(together + 384);
+    expect(needsMb(memoryMb)).toBe(together + 384);
   },
 );
 
@@ -30,12 +29,12 @@ test.each([
   [1_536, 2_173],
   [512, 2_112],
 ])("below 3,584 MB they do not: of %d MB, they need %d", (memoryMb, needed) => {
-  expect(needsMb(Object.values(JOBS), memoryMb)).toBe(needed);
+  expect(needsMb(memoryMb)).toBe(needed);
 });
 
 test("the heap limits on a large machine are what each thread was measured to need, and on a small one what an ordinary report needs", () => {
   expect(oldMb("reports", 32_768)).toBe(4_096);
   expect(oldMb("viewer-live", 64_000)).toBe(2_048);
   for (const name of NAMES) expect(oldMb(name, 512)).toBe(192);
-  expect(heapLimits(JOBS.pdf, 512).maxYoungGenerationSizeMb).toBe(32);
+  expect(heapLimits("pdf", 512).maxYoungGenerationSizeMb).toBe(32);
 });

@@ -57,7 +57,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     use: "Codes of authenticators",
     algorithm: "TOTP, HMAC-SHA-1, 30 seconds",
     key: "160 random bits for each user, sealed",
-    files: ["lib/identity/totp.ts"],
+    files: ["lib/identity/set-up-totp.ts", "lib/identity/totp.ts"],
   },
   {
     use: "Passkeys",

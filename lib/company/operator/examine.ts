@@ -12,7 +12,6 @@ import { readDatabaseState } from "@/lib/store/read/database-state";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { countWork } from "@/lib/store/write/outbox";
 import { findMemoryMb, needsMb } from "@/lib/workers/heap-limits";
-import { JOBS } from "@/lib/workers/jobs";
 
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
@@ -140,7 +139,7 @@ async function examineProvider(): Promise<Finding[]> {
 /** Compares the memory with what the workers need if all reach their limits at once. */
 function examineMemory(): Finding[] {
   const memoryMb = findMemoryMb();
-  const needed = needsMb(Object.values(JOBS), memoryMb);
+  const needed = needsMb(memoryMb);
   const [has, needs] = [memoryMb, needed].map((mb) => `${mb.toLocaleString("en-AU")} MB`);
   if (needed <= memoryMb) return [ok("memory", `${has}, enough for all workers at once.`)];
   const words = `${has}, and ${needs} if all workers are at their limits at once. Give a process 3,584 MB if its container ends it.`;

@@ -43,6 +43,7 @@ const BUILT = [
   "components/report/printable.ts",
   "components/report/row-markup.ts",
   "lib/engine/calendar/day-words.ts",
+  "lib/engine/categories/debt-shapes.ts",
   "lib/engine/categories/from-cash.ts",
   "lib/engine/text/tokens.ts",
   "lib/rules/sso.ts",
