@@ -156,6 +156,15 @@ describe("a report of arbitrary values in every field", () => {
     );
   });
 
+  it("reads a balance that is not text as unknown, even if later rows are left out", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", null)
+      .row("everyday", "2026-07-01", "-10.00", "COLES 4471");
+    const balances = [{ accountId: "everyday", currentBalance: [null] as unknown as string }];
+    const report = home.report({ data: { ...home.data, balances }, profile: "insight" });
+    expect(report.accounts[0]?.balance.currentCents).toBe(null);
+  });
+
   it("contains no control character, incomplete character or overlong text", () => {
     fc.assert(
       fc.property(data, (sent) => {

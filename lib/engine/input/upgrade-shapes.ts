@@ -11,7 +11,7 @@ export function upgradeShapes(data: BankData): BankData {
   return {
     ...data,
     accounts: records(data.accounts).map(upgradeAccount),
-    balances: records(data.balances),
+    balances: records(data.balances).map(withTextOnly),
     transactions: upgradeRows(listOf(data.transactions)),
     directDebits: records(data.directDebits),
     scheduledPayments: records(data.scheduledPayments),
@@ -78,16 +78,19 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === "string";
 }
 
-/** Replaces values that are not text, where text is expected, with none. */
+/** Removes a row's values that are not text, where text is expected. */
 function upgradeRow(row: CdsTransaction): CdsTransaction {
   if (isUsual(row)) return row;
-  const fields = Object.entries(row).filter(
-    ([name, value]) => typeof value === "string" || (name === "extendedData" && isRecord(value)),
-  );
-  const plain = Object.fromEntries(fields) as CdsTransaction;
+  const { extendedData } = row;
+  const plain = isRecord(extendedData) ? { ...withTextOnly(row), extendedData } : withTextOnly(row);
   if (plain.status !== undefined) plain.status = plain.status.trim().toUpperCase();
   if (plain.type !== undefined) plain.type = plain.type.trim().toUpperCase();
   return plain;
+}
+
+/** A record with its texts only, for a type with no other fields that we read. */
+function withTextOnly<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value === "string")) as T;
 }
 
 /** An object with its own `toString` would throw when read as text; no bank's field has that name. */
