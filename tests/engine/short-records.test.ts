@@ -46,6 +46,24 @@ describe("a report on few days", () => {
     if (cents === null) expect(incomeNetMonthly.note).toMatch(/^Not stated: 10 days of data were shared/);
   });
 
+  it("states no total income if a wage was paid once, even if other income has an amount", () => {
+    const one = home();
+    one.row("everyday", END, "12.50", "PAY/SALARY FROM ACME WIDGETS");
+    one.row("everyday", END, "12.50", "INTEREST", { type: "INTEREST_PAID" });
+    const { income, summary } = one.report();
+    const types = income.byType.map(({ code, monthly }) => [code, monthly.value]);
+    expect(types).toEqual([
+      ["inc.salary.regular", null],
+      ["inc.invest.interest", 1250],
+    ]);
+    const { netMonthly, assessedMonthly } = income.totals;
+    const reason =
+      "Not stated: 1 day of data was shared, in which income that is usually regular was paid once, so how often it is paid is unknown.";
+    for (const figure of [netMonthly, assessedMonthly, summary.incomeNetMonthly])
+      expect([figure.value, figure.note]).toEqual([null, reason]);
+    expect([summary.surplusMonthly.value, summary.savingsRate.value]).toEqual([null, null]);
+  });
+
   it("names missing rows as the reason for missing figures, and lists no financial year", () => {
     const { summary, income } = home().report();
     const reason = "No posted transactions could be read.";

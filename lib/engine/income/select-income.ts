@@ -156,7 +156,7 @@ function selectMean(
   const basis = { window: cover.window, count: rows.length, evidence };
   const { days: coveredDays } = cover.window;
   if (rows.length === 1 && coveredDays < PROMISED_DAYS_MIN && PROMISED.test(code)) {
-    const reason = `${sayShared(coveredDays)}, in which this was paid once, so how often it is paid is unknown`;
+    const reason = `${sayShared(coveredDays)}, in which income that is usually regular was paid once, so how often it is paid is unknown`;
     return { rule: "A-COV", figure: toUnstated(reason, "A-COV", basis) };
   }
   if (rows.length === 1 && coveredDays < DAYS_PER_MONTH)
