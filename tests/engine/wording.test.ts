@@ -67,7 +67,8 @@ describe("a reading that several rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
         }
       }),
-      runs(150),
+      // A biller's name before the customer's own, which a reading leaves out.
+      { ...runs(150), examples: [[["H2O CAR WASH SMITH JOHN"], 0]] },
     );
   });
 
