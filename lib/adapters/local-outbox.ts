@@ -23,13 +23,15 @@ type LocalMessage = {
 /** A stored message. */
 export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
-/** How many messages are stored; older ones are deleted. */
+/** The largest number of stored messages; older ones are deleted. */
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
-/** Stores a message unless one with the same key is stored already. Deletes the oldest messages above the limit. */
+/**
+ * Stores a message unless a message with the same key is already stored. Deletes the oldest messages above the limit.
+ */
 export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
   const file = path.join(folder(), `${id}.json`);

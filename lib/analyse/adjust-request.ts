@@ -48,7 +48,10 @@ export async function setAdjustments(
   return getAdjustments(scope, requestId);
 }
 
-/** How often an addition or removal is retried when someone else changes the list at the same moment. */
+/**
+ * The largest number of times that we try to add or remove an adjustment. A try fails if someone else changes the list
+ * at the same moment.
+ */
 const TRIES_MAX = 5;
 
 /**

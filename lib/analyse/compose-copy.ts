@@ -43,7 +43,7 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // The customer's page shows the report's hint about unshared accounts; a copy has none.
+    // Only the report has the hint about unshared accounts, which the customer's page shows.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

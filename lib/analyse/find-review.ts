@@ -6,8 +6,8 @@ import { shareRun } from "@/lib/workers/share-run";
 
 /**
  * The report as the customer reviews it: its summary, its figures, their notes and, with `paths`, the whole report as
- * markup with links for notes and for the decision. However often a link is opened at once, one job runs and one waits.
- * Null if no report is under review. Throws not_found, busy.
+ * markup with links for notes and for the decision. If a link is opened many times at once, at most one job runs and
+ * one waits. Returns null if no report is under review. Throws not_found, busy.
  */
 export async function findReview(
   scope: Scope,

@@ -2,7 +2,7 @@ import { findReview } from "@/lib/analyse/find-review";
 import type { Scope } from "@/lib/scope";
 import { type NewNote, putNote } from "@/lib/store/write/note";
 
-/** The most notes on one report. */
+/** The largest number of notes on one report. */
 const NOTES_MAX = 50;
 
 /**

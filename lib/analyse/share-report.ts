@@ -38,7 +38,7 @@ async function shareWith(
   const company = asAgreed(await getCompany(scope.companyId), request.terms, scope.environment);
   const snapshot = await findSnapshotOf(scope, requestId, request.generation);
   const verificationId = request.verificationId;
-  if (!snapshot || !verificationId) throw new Error("a report awaits sharing without its data");
+  if (!snapshot || !verificationId) throw new Error("a report awaits sharing but its data is missing");
   const notes: CustomerNote[] = (await listNotes(scope, requestId)).map((note) => ({
     target: note.target,
     kind: note.kind,

@@ -8,8 +8,8 @@ import { noteLate } from "@/lib/store/write/arrival";
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Milliseconds until the next check for a refresh's data. Checks become less frequent, because upstream's event
- * triggers one at once. Records for the firm that the data is late.
+ * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent, because upstream's
+ * event triggers a check at once. Records for the firm that the data is late.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

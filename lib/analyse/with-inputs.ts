@@ -24,7 +24,10 @@ export type GivenInputs = {
 
 class InputsChanged extends Error {}
 
-/** How often a report is written again because its inputs changed in the meantime; people save them seconds apart. */
+/**
+ * The largest number of times that we write a report whose inputs change in the meantime. People save inputs seconds
+ * apart, so a few tries are enough.
+ */
 const TRIES_MAX = 5;
 
 /**

@@ -20,7 +20,7 @@ import { assignRequest } from "@/lib/store/write/owner";
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** How long a row is retried while its provider is down, counted from its first try. */
+/** While its provider is down, a row is retried for this long, counted from its first try. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
@@ -95,8 +95,8 @@ const HANDED_OVER: readonly MessageState[] = [
 ];
 
 /**
- * True if an earlier worker began this row's reminder. The reminder already counts towards the request's limit, which
- * must not make this row skip it.
+ * True if an earlier worker began this row's reminder. The reminder already counts towards the request's limit, but
+ * this row must still send it.
  */
 const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
   act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
@@ -135,8 +135,8 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
 function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
-  // Another process is working on the row, or the request has changed since it was read; so the next try reads the
-  // request again.
+  // Another process is working on the row, or the request has changed since it was read. The next try reads the request
+  // again.
   if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
   const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
   if (error.code === "upstream_unavailable" && !isLate) throw error;

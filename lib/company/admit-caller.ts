@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { admitKey } from "@/lib/store/write/key";
 
-/** The caller's company, and its rate limit after this call. */
+/** The caller's company, and the state of its rate limit after this call. */
 export type Caller = {
   scope: Scope;
   keyId: string;

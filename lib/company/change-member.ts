@@ -6,9 +6,9 @@ import { deleteMembership, writeRole } from "@/lib/store/write/membership";
 type Change = { companyId: string; userId: string; actor: Actor };
 
 /**
- * Changes a member's role, effective from their next page, and notifies them by email. Withdraws their open invitations
- * that the new role does not allow; returns how many. Throws not_found, not_allowed if anyone but an owner changes an
- * owner, and conflict if the company would be left without an owner.
+ * Changes a member's role, effective from their next page, and notifies them by email. Withdraws the open invitations
+ * that they sent and that the new role does not allow; returns the number withdrawn. Throws not_found, not_allowed if
+ * anyone but an owner changes an owner, and conflict if the company would be left without an owner.
  */
 export async function changeRole(change: Change, role: Role, now = new Date()): Promise<number> {
   const { changed, revoked } = await writeRole({ ...change, now }, role);
@@ -18,8 +18,8 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
 }
 
 /**
- * Removes a member from the company, ends their sessions in it, notifies them by email and withdraws their open
- * invitations; returns how many. Throws as changeRole.
+ * Removes a member from the company, ends their sessions in it, notifies them by email and withdraws the open
+ * invitations that they sent. Returns the number withdrawn. Throws as changeRole.
  */
 export async function removeMember(change: Change, now = new Date()): Promise<number> {
   const revoked = await deleteMembership({ ...change, now });

@@ -6,7 +6,7 @@ type SecondFactorRule = {
   companyId: string;
   isRequired: boolean;
   actor: Actor;
-  /** When the acting member used a second factor or a passkey in this session; null if they did not. */
+  /** The time when the acting member used a second factor or a passkey in this session; null if they did not. */
   secondFactorAt: Date | null;
 };
 

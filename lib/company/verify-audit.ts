@@ -24,7 +24,7 @@ const BATCH = 2_000;
  */
 export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
   const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchors);
-  if ("checked" in verdict) throw new Error("a check without a limit came to no end");
+  if ("checked" in verdict) throw new Error("a check without a time limit did not finish");
   return verdict;
 }
 

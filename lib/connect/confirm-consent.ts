@@ -30,9 +30,9 @@ export type ConsentLook =
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 const HOUR_MS = 3_600_000;
-/** How far the provider's clock may differ from ours. */
+/** The largest accepted difference between the provider's clock and ours. */
 const SKEW_MS = 2 * 60_000;
-/** The shortest time, in milliseconds, between two records that an active consent was seen. */
+/** The shortest time, in milliseconds, between two writes of the time at which an active consent was last seen. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
@@ -179,8 +179,9 @@ async function weigh(
 }
 
 /**
- * The trouble with fetching. A failed fetch stays a problem until data arrives, whatever the consent list says. If a
- * data check found the failure, not an event, then a later check or a signed data event ends it.
+ * Returns the problem with fetching data; null if there is none. A failed fetch stays a problem until data arrives,
+ * whatever the consent list says. If a data check, and not an event, found the failure, a later check or a signed data
+ * event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";

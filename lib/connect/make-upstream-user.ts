@@ -15,7 +15,7 @@ import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upst
  */
 const WAIT_MS = 8_000;
 const LOOK_MS = 100;
-/** How many times we ask for a record if the one we get belongs to another request. */
+/** The largest number of records that we ask for. We ask again if the record we get belongs to another request. */
 const OFFERS_MAX = 5;
 
 type UpstreamUser = { upstream: Upstream; userRef: string };

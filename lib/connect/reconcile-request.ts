@@ -8,11 +8,14 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
 
-/** How often we check a finished report's consent, in case the event of its end was lost. */
+/** Milliseconds between checks of a finished report's consent, in case the event of its end was lost. */
 const READY_LOOK_MS = 6 * HOUR_MS;
-/** How soon a consent with a problem is first checked again. */
+/** Milliseconds until a consent with a problem is first checked again. */
 const TROUBLE_LOOK_MS = 10 * 60_000;
-/** How often we check on a customer who may be at another bank, and whether the wait for more banks is over. */
+/**
+ * Milliseconds between checks of a customer who may be at another bank. Each check also finds out whether the wait for
+ * more banks is over.
+ */
 const BANKS_LOOK_MS = 60_000;
 const LAG_MS = 10 * 60_000;
 const LAG_LOOK_MS = 60_000;

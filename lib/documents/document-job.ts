@@ -43,12 +43,12 @@ type Rendered = {
   scope: Scope;
   requestId: string;
   format: DocumentFormat | "receipt";
-  /** Which to render: the report (the default) or its assessed copy. */
+  /** The document to render: the report (the default) or its assessed copy. */
   kind?: ReportKind;
 };
 /**
- * The input of the document worker: ids, and for a part of the report, which part. The worker opens the report or the
- * receipt itself.
+ * The input of the document worker: ids and, for a part of the report, the name of the part. The worker opens the
+ * report or the receipt itself.
  */
 export type DocumentJob = Rendered | PartJob;
 

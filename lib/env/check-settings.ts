@@ -34,7 +34,8 @@ function findAddressFaults(env: Env): string[] {
   return (["BASE_URL", "CONSENT_BASE_URL"] as const).flatMap((name) => {
     const url = env[name];
     if (url === undefined) return [];
-    if (isLocal(url)) return [`${name} is this machine’s own: no one else could follow a link to it.`];
+    if (isLocal(url))
+      return [`${name} is an address of this machine, so no one else could follow a link to it.`];
     return new URL(url).protocol === "https:"
       ? []
       : [`${name} must be https, because keys and links are sent there.`];

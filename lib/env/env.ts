@@ -45,7 +45,7 @@ export const Fields = z.object({
    * the caller controls it.
    */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** `version:base64key`, comma separated. The first encrypts; all decrypt. */
+  /** `version:base64key`, comma separated. The first key encrypts; all keys decrypt. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
   /**
    * A file outside the database with the keys that wrap data keys. Each key is used for a day and then destroyed, so
@@ -62,7 +62,7 @@ export const Fields = z.object({
   REPORT_SIGNING_KEY: SigningKey,
   /**
    * Public keys of earlier signing keys, comma separated: the `x` of each in /.well-known/jwks.json. They stay
-   * published so that their reports can be verified. Remove a key whose private half has leaked.
+   * published so that reports signed with the earlier keys can be verified. Remove a key whose private half has leaked.
    */
   REPORT_RETIRED_KEYS: RetiredKeys,
   SANDBOX_WEBHOOK_SECRET: Base64Key,
@@ -122,8 +122,8 @@ export const Fields = z.object({
   /** The operator of this service, if it is a CDR representative of the accredited person. */
   CDR_REPRESENTATIVE_NAME: Printed,
   /**
-   * Whether the accredited person ("principal") or this service ("ours") reminds customers every ninety days that
-   * they share.
+   * The sender of the 90-day reminders that customers are sharing data: the accredited person ("principal") or this
+   * service ("ours").
    */
   CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
   ...UPSTREAM_FIELDS,

@@ -14,7 +14,7 @@ export const UPSTREAM_FIELDS = {
   UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
   UPSTREAM_TEST: z.enum(["sandbox", ...PROVIDER_IDS]).default("sandbox"),
-  /** Hours after a provider first reports a customer as unknown until we believe the report. */
+  /** When a provider reports a customer as unknown, we wait this many hours before we treat the customer as gone. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
    * Limits on disappearing customers. If more of a provider's customers than this number, or this share, disappear
@@ -22,7 +22,7 @@ export const UPSTREAM_FIELDS = {
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),
-  /** How many pulls of customers' data from remote providers one process runs at the same time. */
+  /** The largest number of pulls of customers' data from remote providers that one process runs at the same time. */
   PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 

@@ -15,14 +15,14 @@ import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;
 /**
- * How many times we check that a revoked consent has ended, and the milliseconds between checks. After the last check
- * we delete the customer's record, which ends the consent too.
+ * The number of times that we check whether a revoked consent has ended, and the milliseconds between checks. After the
+ * last check we delete the customer's record, which ends the consent too.
  */
 const SETTLE_LOOKS = 3;
 const SETTLE_MS = 400;
 /**
- * Milliseconds for which we search for a record that may exist because a response was lost, at a provider that cannot
- * list its customers.
+ * Milliseconds for which we search for a record that may exist because a response was lost. Applies to a provider that
+ * cannot list its customers.
  */
 const LOST_MS = 24 * HOUR_MS;
 /**

@@ -4,7 +4,7 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** How many of the erasures were already done, and how many were repeated. */
+/** The number of erasures that were already done, and the number that were repeated. */
 type Replayed = { known: number; again: number };
 
 /**

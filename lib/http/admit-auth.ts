@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@/lib/errors";
 
 /**
- * The paths that the sign-in library serves here. Its other paths get 404, including one that lets any caller write
- * to our log.
+ * The paths that the sign-in library serves here. The library's other paths get 404, including one that lets any caller
+ * write to our log.
  */
 const PATHS: readonly string[] = [
   "csrf",

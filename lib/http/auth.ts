@@ -33,7 +33,8 @@ export function authOptions(): NextAuthOptions {
     useSecureCookies: baseUrl().startsWith("https://"),
     cookies: {
       sessionToken: { name: cookieName("session"), options: cookieOptions() },
-      // The library gives this one only the prefix __Secure-, with which another host of the domain can set it.
+      // The library would give this cookie only the prefix __Secure-, which lets another host of the domain set the
+      // cookie.
       callbackUrl: { name: `${cookiePrefix()}next-auth.callback-url`, options: cookieOptions() },
     },
     pages: { signIn: "/sign-in", signOut: "/", error: "/sign-in" },
@@ -78,7 +79,7 @@ async function authorise(given: Credentials, headers: Headers) {
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
-    // This route cannot ask for a second factor, which needs a page, so we end the session here.
+    // This route cannot ask for a second factor, because that needs a page. So we end the session here.
     if (awaitsSecond) {
       await signOut(sessionId);
       throw new AppError("second_step", "This account requires a second factor.");

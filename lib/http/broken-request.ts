@@ -7,9 +7,9 @@ import { defaultHeaders } from "@/lib/http/default-headers";
 type Socket = Duplex & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers a malformed or timed-out HTTP request on the bare connection and closes it, because such a request cannot
- * be given to a handler. This includes requests that a proxy could read as two (a length and chunks, or two lengths).
- * If a response is already partly sent, only closes the connection.
+ * Answers a malformed or timed-out HTTP request on the bare connection and closes it, because such a request cannot be
+ * given to a handler. This includes requests that a proxy could read as two (a length and chunks, or two lengths). If
+ * part of a response has already been sent, only closes the connection.
  */
 export function answerBroken(fault: Error & { code?: string }, connection: Duplex): true {
   const socket = connection as Socket;

@@ -74,8 +74,8 @@ export function refused(form: FormData, text: string): FormState {
 }
 
 /**
- * A refusal because the session has ended. Keeps the values that the user typed, so that the user can sign in in
- * another tab and submit again.
+ * A refusal because the session has ended. Keeps the typed values, so that the user can sign in in another tab and
+ * submit them again.
  */
 export function refusedSignedOut(form: FormData, signIn: string): FormState {
   const text =
@@ -99,7 +99,7 @@ export async function answerForm(form: FormData, act: () => Promise<FormState>):
   } catch (error) {
     unstable_rethrow(error);
     if (error instanceof AppError) {
-      // The response to a form is no refusal by its status.
+      // The response to a form has no error status, so logRefusal does not see the refusal.
       log().info({ code: error.code }, "a form was refused");
       return error.code === "invalid" ? refusedFields(form, error.fields) : refused(form, error.message);
     }

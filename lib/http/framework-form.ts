@@ -4,7 +4,8 @@
  */
 
 /**
- * The deepest allowed nesting, more than in any value our pages send. The framework reads nested values recursively.
+ * The deepest allowed nesting. No value that our pages send is nested this deeply. The framework reads nested values
+ * recursively.
  */
 const DEPTH_MAX = 64;
 /** The names of the fields that the framework parses. All other fields are the sender's text. */

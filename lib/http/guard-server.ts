@@ -21,8 +21,8 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const HEAD_TIMEOUT_MS = 12_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /**
- * Milliseconds between Node's checks of both limits. With its default of 30 seconds, an incomplete request could stay
- * open for almost a minute.
+ * Milliseconds between Node's checks of both limits. With Node's default of 30 seconds, an incomplete request could
+ * stay open for almost a minute.
  */
 const LIMITS_EVERY_MS = 2_000;
 /**
@@ -30,8 +30,8 @@ const LIMITS_EVERY_MS = 2_000;
  */
 const SILENT_TIMEOUT_MS = 15_000;
 /**
- * The largest number of open connections of one process; it closes further ones at once. With too few file handles, a
- * process fails before it reaches this number.
+ * The largest number of open connections of one process; the process closes further connections at once. With too few
+ * file handles, a process fails before it reaches this number.
  */
 const CONNECTIONS_MAX = 8_000;
 
@@ -144,8 +144,8 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
 const OF_CHANGING_FILES = ["etag", "last-modified", "accept-ranges"];
 
 /**
- * The data that a browser clears after sign-out: cached pages that "Back" could show. Excludes `cookies`, which would
- * end sessions at every site under the same domain, and `storage`, which holds only the shortcut preference.
+ * The data that a browser clears after sign-out: cached pages that "Back" could show. Does not include `cookies`, which
+ * would end sessions at every site under the same domain, or `storage`, which holds only the shortcut preference.
  */
 const CLEARED = '"cache"';
 

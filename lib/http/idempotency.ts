@@ -17,7 +17,7 @@ import {
 /**
  * Runs a POST once for each Idempotency-Key. `sent` is the part of the request that a repeat must match. The first
  * response is stored for a day, and a repeat receives the same bytes. A repeat while the first call is running gets a
- * 409; the same key with another body gets a 422. Refusals before the work began, and our own failures, are not
+ * 409; the same key with another body gets a 422. Refusals from before the work began, and our own failures, are not
  * stored, so that a retry can succeed.
  */
 export async function replayable(
@@ -90,7 +90,7 @@ function renewLease(scope: Scope, attempt: Attempt): () => void {
 }
 
 /**
- * Stores the response. If storing fails, the work is done all the same, and the key stays taken until its lease
+ * Stores the response. If it cannot be stored, the caller still gets it, and the key stays taken until its lease
  * expires.
  */
 async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {

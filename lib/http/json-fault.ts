@@ -4,7 +4,7 @@
  */
 type JsonFault = { position: number; reason: string };
 
-/** Deeper nesting than this is refused before it is parsed. */
+/** JSON that is nested more deeply is refused before it is parsed. */
 const JSON_DEPTH_MAX = 32;
 
 /** The position, in code points, at which brackets outside strings nest deeper than the limit; null if they do not. */

@@ -110,7 +110,8 @@ function refuseOver({ rate }: Caller): void {
 async function idOf(context: Context, { idSchema }: Operation): Promise<string> {
   // The framework passes no parameters when the path has none.
   const { id = "" } = (await context.params) ?? {};
-  // An id that cannot be one of ours is not looked up, because it may contain characters that a database refuses.
+  // A text that does not have the format of our ids is not looked up, because it may contain characters that a database
+  // refuses.
   const isPossible = idSchema ? idSchema.safeParse(id).success : isRequestId(String(id));
   if (id !== "" && !isPossible) throw notFound();
   return String(id);

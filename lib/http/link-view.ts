@@ -5,7 +5,7 @@ import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** The customer's next step: the URL to open, and the details they must give first. */
+/** The customer's next step: the URL to open, the details that they must give first, and whether the link is locked. */
 type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /** Builds the public view of a customer link. Contains no bank data and, for an ended request, not even a name. */

@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/log";
 
-/** The statuses of refusals: malformed, without a right, of another site or too many. */
+/**
+ * The statuses of refusals: the request is malformed, too large, not signed in or not permitted, or one of too many.
+ */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 429]);
 
-/** The most lines of one process in a second, so that a flood of refused requests does not fill a disk. */
+/**
+ * The largest number of lines that one process logs in a second, so that a flood of refused requests does not fill a
+ * disk.
+ */
 const PER_SECOND_MAX = 20;
 let second = 0;
 let logged = 0;
 let unlogged = 0;
 
-/** Logs a refused request by its status, without its address or content, once its response has been sent. */
+/**
+ * Logs the method, status and id of a refused request once its response has been sent. Does not log the URL or the
+ * content.
+ */
 export function logRefusal(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     const { statusCode: status } = response;
@@ -32,5 +40,8 @@ type Refused = { userId: string; role: string; company: { id: string } };
 
 /** Logs that a member asked for something that their role does not allow; `what` is one of our own words. */
 export function logRoleRefusal({ userId, role, company }: Refused, what: string): void {
-  log().info({ user_id: userId, company_id: company.id, role, what }, "a role was refused");
+  log().info(
+    { user_id: userId, company_id: company.id, role, what },
+    "a member's role did not allow an action",
+  );
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/errors";
 
-/** None of our forms comes near this; the framework fails above a megabyte. */
+/** The largest form body in bytes. Our forms are much smaller. The framework fails above a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
 
-/** The portal's upload path; the route limits the size itself, more closely, and says so on the page. */
+/** The portal's upload path. Its route has a lower limit and shows a message on the page. */
 export const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
 const UPLOAD_BYTES_MAX = 10_000_000;
 
-/** How long the rest of a refused body is read and discarded. */
+/** The rest of a refused body is read and discarded for this long. */
 const DISCARD_MS = 2_000;
 
 /**
  * Returns the error for a page request whose header announces a larger body than any of our forms; otherwise null.
- * Without it the framework would keep the body in memory before a page could refuse it.
+ * Without this check the framework would keep the body in memory before a page could refuse it.
  */
 export function findTooLarge({
   url = "",

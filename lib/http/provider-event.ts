@@ -4,8 +4,8 @@ import type { Route } from "@/lib/http/route";
 
 /**
  * The route for a message provider's events. Limits the body's size, refuses an unsigned call before any lookup, and
- * answers every signed call alike, whether or not we know the message. If we fail, the response is an error, so the
- * provider sends the event again. `answer` builds the response for a provider that does not expect JSON.
+ * sends the same answer to every signed call, whether or not we know the message. If we fail, the response is an error,
+ * so the provider sends the event again. `answer` builds the response for a provider that does not expect JSON.
  */
 export function providerEvent(
   handle: (headers: Headers, body: Uint8Array, query: URLSearchParams) => Promise<unknown>,

@@ -20,7 +20,7 @@ export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise
     }
   } catch (error) {
     if (error === tooLarge) throw error;
-    // The caller disconnected before the body ended. We did not fail, and no one reads the response.
+    // The caller disconnected before the body ended. This is not our failure, and no one reads the response.
     throw new AppError("bad_request", "The body ended before it was complete.");
   }
   return Buffer.concat(parts);

@@ -8,7 +8,10 @@ import { env } from "@/lib/env/env";
 const SALTS = { session: "", sso: "sso" } as const;
 type TokenPurpose = keyof typeof SALTS;
 
-/** The only algorithms of our tokens. The library that opens tokens would also accept others with the same key. */
+/**
+ * The only algorithms of our tokens. With the same key, the library that opens tokens would also accept other
+ * algorithms.
+ */
 const HEADER = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM" })).toString("base64url");
 
 export const sealToken = (purpose: TokenPurpose, token: JWT, maxAge: number): Promise<string> =>

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * The title of a page about one record. Reads the record itself, so that an unknown id gets the not-found title: by
- * the time the page knows, the title has been sent.
+ * The title of a page about one record. Reads the record before the page does, so that an unknown id gets the not-found
+ * title. The title is sent before the page finds out that there is no record.
  */
 export function titleOf(title: string, read: (id: string) => Promise<unknown>) {
   return async ({ params }: Props): Promise<Metadata> => {

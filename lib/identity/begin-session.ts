@@ -7,7 +7,7 @@ import { insertPendingSession, insertSession, type NewSession } from "@/lib/stor
 
 /** Seconds after which a session ends, even if active. An idle session ends sooner (check-person.ts). */
 export const SESSION_SECONDS_MAX = 12 * 60 * 60;
-/** Seconds to complete the second step before sign-in must start again. */
+/** Seconds that a user has to complete the second step before sign-in must start again. */
 const SECOND_STEP_SECONDS_MAX = 10 * 60;
 const USER_AGENT_LENGTH_MAX = 300;
 

@@ -10,7 +10,7 @@ import { findCredentials } from "@/lib/store/read/user";
 import { writeEmailAsk } from "@/lib/store/write/email";
 
 export const EMAIL_LINK_HOURS = 4;
-/** How many address changes one user may request before they must wait. */
+/** The number of address changes that one user may request before they must wait. */
 const ASKS = { free: 5, firstWaitSeconds: 60 };
 
 /**

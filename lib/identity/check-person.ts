@@ -3,7 +3,7 @@ import { revokeSession, touchSession } from "@/lib/store/write/session";
 
 /** Milliseconds without use after which a session ends. */
 export const IDLE_MS_MAX = 30 * 60_000;
-/** Milliseconds between two writes of the time of last use, at least. */
+/** The shortest time, in milliseconds, between two writes of the time of last use. */
 const TOUCH_AFTER_MS = 60_000;
 
 /** A signed-in user, with or without a company. */
@@ -19,11 +19,11 @@ export type SignedInPerson = {
   /** True if the user has an authenticator or a passkey. */
   hasSecondFactor: boolean;
   /**
-   * When the user last proved their identity in this session by password, code or passkey; null after only an emailed
-   * link.
+   * The time when the user last proved their identity in this session by password, code or passkey; null if they have
+   * used only an emailed link.
    */
   freshAt: Date | null;
-  /** When the user last used a second factor, or a passkey, in this session. */
+  /** The time when the user last used a second factor, or a passkey, in this session; null if they have not. */
   secondFactorAt: Date | null;
   /** The company for this session; null for the first one the user joined. */
   companyId: string | null;

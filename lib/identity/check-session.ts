@@ -23,8 +23,8 @@ export type SignedInMember = SignedInPerson & {
     isLiveApproved: boolean;
     isSuspended: boolean;
     /**
-     * True if the company was suspended after approval. It may have live requests, whose customers can ask for
-     * deletion.
+     * True if the company was suspended after approval. The company may still have live requests, and their customers
+     * can ask for deletion.
      */
     isLiveSuspended: boolean;
   };
@@ -49,7 +49,7 @@ export async function findMember(person: SignedInPerson): Promise<SignedInMember
     isSuspended: suspendedAt !== null,
     isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
   };
-  // The company's identity provider decides itself about second factors.
+  // For a session of single sign-on, the company's identity provider decides about second factors.
   const bySso = ssoCompanyId === id;
   const isBreakGlass = settings.requireSso && !bySso && settings.breakGlassUserId === userId;
   const needsSecond = (settings.requireSecondFactor && !bySso) || isBreakGlass;

@@ -1,8 +1,8 @@
 import { log } from "@/lib/log";
 
 /**
- * Logs an attempt to sign in or to confirm an identity: how, and the user's id if it is known. Every attempt, unlike
- * the audit record, which has one entry for repeated ones.
+ * Logs an attempt to sign in or to confirm an identity: the method, and the user's id if it is known. Logs every
+ * attempt; the audit record, in contrast, has one entry for repeated attempts.
  */
 export function logSignIn(
   outcome: "admitted" | "refused",

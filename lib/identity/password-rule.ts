@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
 
-/** By NIST SP 800-63B, a password's length matters, and mixing kinds of characters does not. */
+/** NIST SP 800-63B asks for a minimum length and advises against rules about kinds of characters. */
 const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 /**
@@ -19,8 +19,8 @@ const JUDGED_SUBSTITUTIONS_MAX = 8;
 
 /**
  * Returns why a password may not be chosen, as a message for the person; null if it may. The lists of common and
- * breached passwords are local, so nothing leaves the server. `about` lists what others may know of the person: name,
- * email address, company.
+ * breached passwords are local, so nothing leaves the server. `about` lists words that others may know about the
+ * person: name, email address, company.
  */
 export async function refusePassword(password: string, about: readonly string[]): Promise<string | null> {
   if (password.length < PASSWORD_LENGTH_MIN)

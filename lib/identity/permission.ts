@@ -5,7 +5,7 @@ export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as cons
 export type Role = (typeof ROLES)[number];
 
 export const MAY = {
-  /** Create, invite, refresh and lock requests, one or in bulk; send again to an address that bounced. */
+  /** Create, invite, refresh and lock requests, one at a time or in bulk; send again to an address that bounced. */
   "request.write": ["owner", "admin", "member"],
   /**
    * End a request and delete the reports made from the customer's data: the only action allowed in live during a

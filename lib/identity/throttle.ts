@@ -51,11 +51,14 @@ export async function forgivePasswords(email: string): Promise<void> {
   await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
 }
 
-/** How many unauthenticated requests one source address may make before it must wait. */
+/** The number of unauthenticated requests that one source address may make before it must wait. */
 const ASKS = { free: 20, firstWaitSeconds: 30 };
-/** How many emails one source address may request for one recipient before it must wait. */
+/** The number of emails that one source address may request for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
-/** How many emails of one kind a recipient gets, from all requesters: this many at once, then one every ten minutes. */
+/**
+ * The number of emails of one kind that a recipient gets at once, from all requesters together. After that, the
+ * recipient gets one every ten minutes.
+ */
 const MAILS_SENT = { free: 6, firstWaitSeconds: 600, waitSecondsMax: 600 };
 
 /** Counts an unauthenticated request. Call it before any work is done for the request. Throws too_many. */
@@ -63,7 +66,7 @@ export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
 
-/** How many emails of one kind a company may trigger before they are limited. */
+/** The number of emails of one kind that a company may trigger before they are limited. */
 const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
 
 /**
@@ -77,8 +80,8 @@ export async function isMailDue(what: string, companyId: string, email: string):
 
 /**
  * Counts a request for an email, whether or not the address has an account. Returns false if the address has received
- * too many and this email must be skipped. The response must not show that, because a stranger may have requested the
- * others. Throws too_many if the requester asks too often.
+ * too many and this email must be skipped. The response must be the same in both cases, because a stranger may have
+ * requested the other emails. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
   const whom = bucketOf(`${what}:mail`, email);

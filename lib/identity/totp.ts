@@ -3,7 +3,7 @@ import { generateSync, generateURI } from "otplib";
 import { findTotp, takeTotpStep } from "@/lib/store/write/second-factor";
 
 /**
- * RFC 6238: a new code every thirty seconds. The previous and the next code are accepted too, for a clock that is
+ * RFC 6238: a new code every thirty seconds. The previous and the next code are accepted too, in case a clock is
  * slightly wrong.
  */
 const STEP_SECONDS = 30;

@@ -49,7 +49,11 @@ describe("a deployed server's settings", () => {
       { CONSENT_BASE_URL: "http://c.example.com" },
       /^CONSENT_BASE_URL/,
     ],
-    ["customers’ pages on this machine", { CONSENT_BASE_URL: "https://localhost" }, /this machine’s own/],
+    [
+      "customers’ pages on this machine",
+      { CONSENT_BASE_URL: "https://localhost" },
+      /an address of this machine/,
+    ],
     [
       "a made-up key",
       { AUDIT_KEY: Buffer.alloc(32, "audit").toString("base64") },

@@ -17,7 +17,7 @@ test("refuseRole is shown once: by the form with script, and by the page's frame
   const written = vi.spyOn(log(), "info");
   expect((await refuse()).note).toEqual({ tone: "bad", text: REFUSAL });
   const line = { user_id: "usr_1", company_id: "cmp_1", role: "viewer", what: "request.write" };
-  expect(written).toHaveBeenCalledWith(line, "a role was refused");
+  expect(written).toHaveBeenCalledWith(line, "a member's role did not allow an action");
   expect(await findRoleRefusal()).toBeNull();
   visitWithoutScript();
   expect(await refuse()).toMatchObject({ note: null, values: { client_name: "Ava" } });

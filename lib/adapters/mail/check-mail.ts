@@ -4,10 +4,10 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
- * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider may not
- * send from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may
- * only send. The names with `smtp` mean the same for a mail server; `smtp_tls`: the server offers no TLS, or its
- * certificate is not trusted.
+ * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider may not send
+ * from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may only
+ * send. The names that begin with `smtp` are the states of a mail server. `smtp_tls`: the mail server offers no TLS, or
+ * its certificate is not trusted.
  */
 export type MailState =
   | "ready"

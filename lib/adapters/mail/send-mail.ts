@@ -8,25 +8,28 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** `refused`: the provider refuses the email permanently, which for our emails means because of the address. */
+/** `refused`: the provider permanently refuses the email. For our emails, the cause is the address. */
 export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
 /**
- * The longest wait in seconds, within the timeout, before we retry here because the provider is busy. The caller
- * handles longer waits.
+ * The longest wait in seconds that a busy provider may ask for and after which we retry here. The caller handles longer
+ * waits.
  */
 const WAIT_SECONDS_MAX = 2;
 /** Statuses that mean the email itself is wrong, so that a retry would not help. */
 const FINAL_STATUSES = [400, 422];
-/** Errors with the same statuses whose cause is our set-up. Once it is fixed, the same email can be sent. */
+/**
+ * Errors that have one of these statuses but are caused by our configuration. Once the configuration is fixed, the same
+ * email can be sent.
+ */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
 /** Prevents out-of-office replies, because no one reads replies to these emails. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
-/** Reports whether this server can send email, or stores it in a local outbox. */
+/** Returns true if this server can send email or stores it in a local outbox. */
 export function canSendMail(): boolean {
   const { RESEND_API_KEY, SMTP_URL } = env();
   return Boolean(RESEND_API_KEY || SMTP_URL) || hasLocalOutbox();
@@ -158,5 +161,5 @@ async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean>
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
-/** The result if the provider's library throws, which happens only when no response came. */
+/** The result if the provider's library throws. It throws only when no response arrived. */
 const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

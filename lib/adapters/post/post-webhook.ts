@@ -5,16 +5,19 @@ import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/re
 import { type Address, resolveHost } from "@/lib/adapters/post/resolve";
 import type { Environment } from "@/lib/scope";
 
-/** Milliseconds until the receiver's name must be resolved and the connection open, including TLS. */
+/** The time limit in milliseconds for resolving the receiver's name and opening the connection, including TLS. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Milliseconds from the start until the receiver's status and headers must have arrived. */
+/** The time limit in milliseconds, from the start, for receiving the status and headers. */
 const TOTAL_TIMEOUT_MS = 15_000;
 /** Milliseconds that we wait for the part of the body that we store. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
 /** The number of bytes of the receiver's response that are read and stored for the delivery log. */
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
-/** The largest number of interim responses (100, 102, 103). A receiver that sends more never sends a final one. */
+/**
+ * The largest number of interim responses (100, 102, 103). We treat a receiver that sends more as one that does not
+ * respond.
+ */
 const INTERIM_ANSWERS_MAX = 20;
 /**
  * Milliseconds until a second address is tried. The usual quarter of a second is shorter than a round trip to the
@@ -23,8 +26,8 @@ const INTERIM_ANSWERS_MAX = 20;
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
 /**
- * Why there was no response: the name has no address; the connection was refused; TLS failed, as with an expired
- * certificate; the connection was reset; or anything else, such as a response that is not HTTP.
+ * The reason for a missing response: the name has no address; the connection was refused; TLS failed, as with an
+ * expired certificate; the connection was reset; or anything else, such as a response that is not HTTP.
  */
 type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
@@ -35,7 +38,7 @@ export type PostOutcome = {
   responseCode: number | null;
   responseText: string | null;
   retryAfterSeconds: number | null;
-  /** Milliseconds until the outcome was known. */
+  /** Milliseconds from the start of the attempt until its outcome was known. */
   latencyMs: number;
 };
 
@@ -57,8 +60,8 @@ const AGENT_OPTIONS = {
 } as const;
 
 /**
- * Posts exactly these bytes, once; follows no redirect. Never throws: an error is part of the outcome. The status and
- * headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
+ * Posts exactly these bytes, once; follows no redirect. Never throws, because an error is part of the outcome. The
+ * status and headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
  */
 export async function postWebhook(
   text: string,
@@ -111,7 +114,10 @@ const REASONS: Readonly<Record<string, NoAnswer>> = {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 
-/** The system's code of an error; null for other errors. If several addresses were tried, the code of the first. */
+/**
+ * Returns the system's code of an error; null for an error without one. If several addresses were tried, returns the
+ * code of the first.
+ */
 function codeOf(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return CODE.test(code) ? code : null;
@@ -173,7 +179,7 @@ function send(
     });
     request.on("information", () => {
       interim++;
-      if (interim > INTERIM_ANSWERS_MAX) end(new Error("interim answers without end"));
+      if (interim > INTERIM_ANSWERS_MAX) end(new Error("too many interim responses"));
     });
     request.on("response", (answer) => {
       rest();
@@ -185,7 +191,7 @@ function send(
     );
     request.on("close", () => {
       rest();
-      reject(new Error("closed without an answer"));
+      reject(new Error("closed without a response"));
     });
     request.end(body);
   });

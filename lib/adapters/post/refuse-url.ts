@@ -68,7 +68,10 @@ function refuseHost(host: string, loopback: boolean): string | null {
   return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
 }
 
-/** Refuses ports of other services. The test environment also allows port 80, because it allows http. */
+/**
+ * Returns the reason why this port is not allowed; null if it is allowed. The test environment also allows port 80,
+ * because it allows http.
+ */
 function refusePort(url: URL, environment: Environment): string | null {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const isWeb = port === 443 || (port === 80 && environment === "test");

@@ -37,8 +37,8 @@ const SAVE_TIMEOUT_MS = 2_000;
 
 /**
  * Reports whether a host's name resolves to an address that must not be reached, such as a public name for 127.0.0.1.
- * False for a name without an address, because a firm may enter it before its name servers know it, and for one whose
- * name servers are slow.
+ * Returns false for a name without an address, because a firm may enter a name before its name servers know it. Also
+ * returns false if the name servers are slow.
  */
 export async function leadsInside(host: string, allowLoopback: boolean): Promise<boolean> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS, null).unref());

@@ -16,7 +16,7 @@ function limit(socket: Socket): Socket {
   const endAt = performance.now() + LIFE_MS_MAX;
   const watch = setInterval(() => {
     if (socket.bytesRead <= BYTES_MAX && performance.now() < endAt) return;
-    socket.destroy(Object.assign(new Error("the answer is too long or too slow"), { code: "ETOOBIG" }));
+    socket.destroy(Object.assign(new Error("the response is too long or too slow"), { code: "ETOOBIG" }));
   }, LOOK_EVERY_MS);
   watch.unref();
   socket.once("close", () => clearInterval(watch));

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 
 /** Milliseconds for each call to the identity provider; a person waits for three of them. */
 const CALL_TIMEOUT_MS = 5_000;
-/** How far the provider's clock may differ from ours. */
+/** The largest accepted difference between the provider's clock and ours. */
 const CLOCK_SKEW_SECONDS = 60;
 
 /**
@@ -29,16 +29,16 @@ export type SsoClaims = {
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
-  /** When the user last authenticated at the provider; null if the provider does not say. */
+  /** The time when the user last authenticated at the provider; null if the provider does not give it. */
   authenticatedAt: Date | null;
   amr: unknown;
-  /** Every claim, for the role mapping. */
+  /** All claims. The role mapping uses them. */
   all: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Reads the provider's configuration, and checks that it names itself exactly as `issuer` and that we can use it. Throws
- * conflict with the reason.
+ * Reads the provider's configuration. Checks that the configuration gives exactly `issuer` as its issuer and that we
+ * can use it. Throws conflict with the reason.
  */
 export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   const issuerUrl = new URL(issuer);

@@ -17,7 +17,7 @@ const STATE_OF: ReadonlyMap<string, SmsEvent["state"]> = new Map([
   ["failed", "failed"],
 ]);
 const STOPPED = "21610";
-/** The words with which a recipient ends a STOP at the provider, unless our account has other words. */
+/** The replies that cancel a STOP at the provider, unless our account defines different words. */
 const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
 /** The largest number of fields we read; a call has about twenty. */
 const FIELDS_MAX = 100;
@@ -44,7 +44,7 @@ function isSigned(headers: Headers, url: string, body: string): boolean {
   return isSignedByTwilio(secret, signature, url, fields);
 }
 
-/** Reads a signed call; null for steps that we don't use. */
+/** Reads a signed call; null if it reports a state that we don't use. */
 export function readSmsEvent(body: string): SmsEvent | null {
   const fields = readFields(body) ?? {};
   const state = STATE_OF.get(fields.MessageStatus ?? "");

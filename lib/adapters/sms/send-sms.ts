@@ -33,7 +33,7 @@ function keepsSmsLocally(): boolean {
   return hasLocalOutbox() && !env().TWILIO_ACCOUNT_SID;
 }
 
-/** Reports whether this server can send text messages, or stores them in a local outbox. */
+/** Returns true if this server can send text messages or stores them in a local outbox. */
 export function canSendSms(): boolean {
   return Boolean(env().TWILIO_ACCOUNT_SID) || keepsSmsLocally();
 }
@@ -77,8 +77,8 @@ export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> 
 }
 
 /**
- * The callback URL for events about this message. Leaves it out if the provider could not reach it, because the
- * provider would then refuse the message too.
+ * Returns the callback URL for events about this message. Returns no URL if the provider could not reach it, because
+ * the provider would then refuse the message.
  */
 function askForCallback({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);

@@ -6,7 +6,7 @@ type LostUser = { email: string; name: string; since: Date };
 /** How well a record must match. `said`: it must state its name and time. `not_denied`: it may omit them. */
 export type Proof = "said" | "not_denied";
 
-/** How far the provider's clock may differ from ours. */
+/** The largest accepted difference between the provider's clock and ours. */
 const SKEW_MS = 2 * 60_000;
 
 /**

@@ -11,7 +11,7 @@ const FAILED_MS = 48 * 60 * 60_000;
 
 /**
  * Reports whether signed events say that data of one of the banks could not be fetched, without a later event that it
- * arrived. Another bank's data does not end this bank's failure. Without `now` a failure counts however old it is.
+ * arrived. Another bank's data does not end this bank's failure. Without `now`, a failure counts at any age.
  */
 export function hasFailed(events: readonly EventFact[], now?: Date): boolean {
   const isOver = (failed: EventFact) =>

@@ -2,8 +2,8 @@ import type { Upstream } from "@/lib/adapters/upstream/port";
 import type { Environment } from "@/lib/scope";
 
 /**
- * Returns a function that finds a provider for an environment: one instance for each process, so that all callers
- * share its token; null if the environment has no credentials.
+ * Returns a function that finds the provider for an environment; the function returns null if the environment has no
+ * credentials. Each process has one instance, so that all callers share its token.
  */
 export function onePerEnvironment<Settings>(
   findSettings: (environment: Environment) => Settings | null,

@@ -17,8 +17,9 @@ export type Upstream = {
   readonly environment: Environment;
 
   /**
-   * A digest of the credentials and the URL in use: other credentials may belong to another application, which does
-   * not know our customers. Null for the built-in bank, whose answers come from our own database and are final.
+   * A digest of the credentials and the URL in use. Different credentials may belong to an application of the provider
+   * that does not know our customers. Null for the built-in bank, whose answers come from our own database and are
+   * final.
    */
   readonly credentials: string | null;
 
@@ -47,15 +48,15 @@ export type Upstream = {
   startConsent(start: StartConsent): Promise<ConsentSession>;
 
   /**
-   * Lists every consent the user has given through us, newest first. Throws UpstreamFault, with the reason `absent`
-   * if the provider says that it does not know the user, which says nothing about their consents. `isNameless` omits
-   * the banks' names, which some providers look up one by one.
+   * Lists every consent the user has given through us, newest first. Throws UpstreamFault. The reason is `absent` if
+   * the provider says that it does not know the user; the state of the user's consents is then unknown. `isNameless`
+   * omits the banks' names, which some providers look up one by one.
    */
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /**
-   * The name of the bank the customer visited last, whether or not they agreed; null if they chose none. Providers
-   * that do not report visits without a consent lack this function.
+   * Returns the name of the bank that the customer visited last, whether or not they agreed; null if they chose none.
+   * Omitted by providers that do not report visits without a consent.
    */
   findBankVisited?(userRef: string): Promise<string | null>;
 
@@ -72,7 +73,10 @@ export type Upstream = {
    */
   deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
 
-  /** Reports how much of the user's data has arrived at the provider, from its responses and its earlier events. */
+  /**
+   * Reports how much of the user's data has arrived at the provider, using the provider's responses and its earlier
+   * events.
+   */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;
 
   /** Pulls all data that the customer consented to, every page. */
@@ -128,7 +132,9 @@ export type Arrival = {
 
 export type StartConsent = {
   userRef: string;
-  /** Where the hosted flow sends the customer after success, and after cancelling or failing. */
+  /**
+   * The hosted flow sends the customer to this URL after success, and to `cancelUrl` after a cancellation or failure.
+   */
   redirectUrl: string;
   cancelUrl: string;
   /** The consent to renew; null to request a new one. */
@@ -151,7 +157,9 @@ export type UpstreamConsent = {
    */
   state: ListedState;
   isActive: boolean;
-  /** True if this consent covers everything the customer shares: when it ends, all others end. */
+  /**
+   * True if this consent covers everything the customer shares: when it ends, the customer's other consents end too.
+   */
   coversAll?: boolean;
   institutionName: string;
   institutionId: string;
@@ -176,7 +184,7 @@ export type UpstreamEvent = {
   userRef: string;
   consentRef: string | null;
   institutionRef: string | null;
-  /** When it happened according to the provider; null if not given. */
+  /** The time of the event according to the provider; null if not given. */
   at: Date | null;
   /** The provider's id of this message, for dropping repeats; null if it has none. */
   messageId: string | null;

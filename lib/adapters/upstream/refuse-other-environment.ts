@@ -31,7 +31,10 @@ export function refuseOtherEnvironment(
   if (!institutions.some(isWrong)) return;
   log().error(
     { upstream: provider, environment, userRef },
-    "data of an institution of the other environment",
+    "a response contains an institution that does not belong to this environment (test or live)",
   );
-  throw new UpstreamFault("pullData: data of an institution of the other environment", false);
+  throw new UpstreamFault(
+    "pullData: the response contains an institution that does not belong to this environment (test or live)",
+    false,
+  );
 }

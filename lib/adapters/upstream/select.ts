@@ -11,7 +11,10 @@ import type { Environment } from "@/lib/scope";
 type LiveUpstream = {
   /** Finds the provider with credentials for an environment; null if there are none. */
   find: (environment: Environment) => Upstream | null;
-  /** Of a provider with one return URL for all customers: the URL that a returning customer's query names, or null. */
+  /**
+   * Given if the provider has one return URL for all customers. Returns the URL that the query of a returning customer
+   * names, or null.
+   */
   findReturnUrl?: (query: URLSearchParams) => URL | null;
 };
 
@@ -52,8 +55,8 @@ export function everyUpstream(): Upstream[] {
 }
 
 /**
- * The URL that a customer goes to who comes back to a provider's one return URL; null if the query names none. The
- * caller must redirect only to its own URLs.
+ * For a customer who comes back to the one return URL of a provider, finds the URL to continue to; null if the query
+ * names none. The caller must redirect only to its own URLs.
  */
 export function findCustomerUrl(query: URLSearchParams): URL | null {
   const urls = Object.values(LIVE).map((provider) => provider.findReturnUrl?.(query) ?? null);

@@ -4,10 +4,10 @@ import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads of audit records that have no signature because they are older than this feature. Checks each
- * record first. Refuses one with a fault or a wrong signature, and one whose last entry is newer than the feature:
- * its head was signed once, so someone removed the signature. Returns how many were signed, and the companies whose
- * record was refused.
+ * Signs the heads of audit records that have no signature because they are older than this feature. Checks each record
+ * first. Refuses one with a fault or a wrong signature, and one whose last entry is newer than the feature, because its
+ * head was signed then and someone has removed the signature. Returns the number of heads signed, and the companies
+ * whose record was refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];
@@ -24,8 +24,8 @@ export async function signAudit(): Promise<{ signed: number; refused: string[] }
 }
 
 /**
- * Reports whether the record's last entry was written since heads are signed. Only such entries include their id in
- * their hash.
+ * Reports whether the record's last entry was written after we began to sign heads. Only such entries include their id
+ * in their hash.
  */
 async function hasEntrySinceSigning(companyId: string, lastSeq: number): Promise<boolean> {
   const [last] = await readChain(companyId, lastSeq - 1, 1);

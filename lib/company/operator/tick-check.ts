@@ -43,7 +43,8 @@ export async function clearCheck(
 }
 
 function toEvidence(item: CheckItem, { note, link, file }: SentEvidence): CheckEvidence {
-  if (NEEDS_WORDS.has(item) && !note) throw new AppError("bad_request", "Say why in words.");
+  if (NEEDS_WORDS.has(item) && !note)
+    throw new AppError("bad_request", "Enter a note that gives the reason.");
   if (!note && !link && !file)
     throw new AppError("bad_request", "Record what you saw: in words, as a link or as a file.");
   if (!file) return { note, link, file: null };

@@ -22,8 +22,8 @@ import { writeSsoRule } from "@/lib/store/write/sso-rule";
 type SsoChange = { companyId: string; actor: Actor };
 
 /**
- * How many look-ups at name servers and identity providers a company may cause before it must wait, and the first
- * wait in seconds.
+ * The number of look-ups at name servers and identity providers that a company may cause before it must wait, and the
+ * first wait in seconds.
  */
 const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
 

@@ -9,7 +9,7 @@ import { findOpenConnection, findSso, type OpenConnection } from "@/lib/store/re
 
 /** Seconds that a user may spend at their identity provider before they must start again. */
 export const SSO_SECONDS_MAX = 10 * 60;
-/** How many confirmations of identity a user may start before they must wait. */
+/** The number of confirmations of identity that a user may start before they must wait. */
 const CONFIRMS = { free: 10, firstWaitSeconds: 30 };
 
 /** One redirect to the identity provider and back. Stored, sealed, in the browser that started it. */

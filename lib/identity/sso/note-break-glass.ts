@@ -6,8 +6,8 @@ import { listMembers } from "@/lib/store/read/member";
 import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
 
 /**
- * Records that the owner who may sign in without single sign-on did so, and emails the other owners. Does nothing for
- * anyone else, or if the company does not require single sign-on.
+ * Records a sign-in without single sign-on by the owner who may sign in that way, and emails the other owners. Does
+ * nothing for anyone else, or if the company does not require single sign-on.
  */
 export async function noteBreakGlass(userId: string, companyId: string, now: Date): Promise<void> {
   const { settings, brand } = await getCompany(companyId);

@@ -5,7 +5,7 @@ import type { Reach } from "@/lib/adapters/sign-on/oidc";
 /** Allows plain http and this machine only in development, by the same rule as for webhooks. */
 const environment = () => (allowsLoopback("test") ? "test" : "live");
 
-/** The URLs that an identity provider may have: the same as a webhook may. */
+/** The URLs that an identity provider may have. The rules are the same as for the URL of a webhook. */
 export const REACH: Reach = {
   refuse: (url) => refuseWebhookUrl(url.href, environment()),
   lookup: (host, options, done) => {

@@ -134,7 +134,7 @@ describe("the approval of an application", () => {
     await expect(approve()).rejects.toThrow("1 of 8 items are open");
     const link = { note: null, link: "https://abr.business.gov.au/", file: null };
     await expect(tickCheck(id, operator, { item: "entity", evidence: link })).rejects.toThrow(
-      "Say why in words.",
+      "Enter a note that gives the reason.",
     );
     const note = "The ABN is the trust’s, of which the company is the trustee.";
     await tickCheck(id, operator, { item: "entity", evidence: { ...link, note } });

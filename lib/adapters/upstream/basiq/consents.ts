@@ -13,14 +13,15 @@ import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /**
- * How far the end of a consent and the ends of its connections may differ, because Basiq sets them one after another.
+ * The largest difference between the end of a consent and the ends of its connections. Basiq sets them one after
+ * another.
  */
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
 /** A customer's share at one bank, with the consent and connection behind it. */
 export type BasiqConsent = UpstreamConsent & {
-  /** When the bank was last queried through the connection, according to Basiq. */
+  /** The time, according to Basiq, when the bank was last queried through the connection. */
   lastUsed: Date | null;
   /** True if the consent allows less data to be fetched than a report needs. */
   isShort: boolean;
@@ -116,8 +117,9 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * The shares from which data may be collected now. If one bank cannot be read but another can, the earlier data of
- * the first is included. Throws UpstreamFault if the state is unknown.
+ * Lists the shares from which data may be collected now; empty if none is active. If at least one is active, the list
+ * includes banks that cannot be read now, because their earlier data can still be collected. Throws UpstreamFault if
+ * none is active and the state of one is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listBankConsents(client, userRef);

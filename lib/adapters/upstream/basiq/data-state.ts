@@ -8,11 +8,11 @@ import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
-/** Milliseconds to wait for a new fetch if earlier data exists. After that, the earlier data is used. */
+/** The longest wait for a new fetch, in milliseconds, if earlier data exists. After that, the earlier data is used. */
 const ANEW_MS = 60 * 60_000;
 
 /**
- * Milliseconds after the fetches of all banks have finished, after which a customer without an account counts as
+ * Milliseconds to wait after the fetches of all banks have finished. A customer who has no account by then counts as
  * having shared none.
  */
 const EMPTY_MS = 60 * 60_000;

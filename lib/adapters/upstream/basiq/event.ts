@@ -18,7 +18,10 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "transactions.updated": "data_complete",
 };
 
-/** How far an event's time may be from ours, earlier or later, before the event counts as replayed. */
+/**
+ * The largest accepted difference between an event's time and ours, in either direction. Beyond it, the event counts as
+ * replayed.
+ */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ export type Job = {
    */
   outcome: "running" | "done" | "failed";
   begunAt: Date;
-  /** When the job last changed. */
+  /** The time of the job's last change. */
   at: Date;
 };
 
@@ -58,7 +58,7 @@ function decode(text: string): string {
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** How far the times of a job and its share may differ, because two of Basiq's clocks write them. */
+/** The largest difference between the times of a job and its share, which two of Basiq's clocks write. */
 const SKEW_MS = 5 * 60_000;
 
 /** The jobs of one bank's share since the customer agreed to it, newest first. */

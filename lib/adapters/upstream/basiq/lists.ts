@@ -33,8 +33,8 @@ export function listUsers(client: Client, filter: string): Promise<Fields[]> {
 }
 
 /**
- * Lists one account's transactions over the months that customers agree to. The filter uses posting dates in UTC, so
- * it asks for one more day on either side.
+ * Lists one account's transactions over the months that customers agree to. The filter uses posting dates in UTC, so it
+ * includes one more day at each end.
  */
 export function listTransactions(
   client: Client,

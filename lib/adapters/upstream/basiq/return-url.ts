@@ -9,7 +9,7 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
   return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
 }
 
-/** The outcome for a customer who returns without a job, as one of our own codes (components/consent/notices). */
+/** The outcome of a customer who returns without a job: one of the codes in components/consent/notices. */
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**

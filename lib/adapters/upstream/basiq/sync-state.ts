@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** Reads from the sync state when a new fetch was last requested; null if never. */
+/** Reads the time of the last request for a new fetch from the sync state; null if there was none. */
 export function readSyncState(text: string | null): Date | null {
   if (text === null) return null;
   try {

@@ -11,7 +11,7 @@ export type Connection = {
   state: ListedState;
   madeAt: Date | null;
   expiresAt: Date | null;
-  /** When the bank was last queried through this connection. */
+  /** The time when the bank was last queried through this connection. */
   lastUsed: Date | null;
   accountRefs: string[];
 };

@@ -2,17 +2,20 @@ import type { RowObservation } from "@/lib/adapters/upstream/fiskil/row-observat
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * When the full history counts as arrived although no event says so (FACTS.md, "Whether all of it is there"). We
- * chose the waits, because Fiskil does not say how long a bank takes.
+ * These waits decide when the full history counts as arrived if no event reports it (FACTS.md, "Whether all of it is
+ * there"). We chose the waits, because Fiskil does not say how long a bank takes.
  */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long the data must be unchanged if rows reach back beyond the first ninety days. */
+/**
+ * The data counts as complete once it has been unchanged for this long, if rows reach back beyond the first ninety
+ * days.
+ */
 const DEEP_MS = HOUR_MS;
 /**
- * How long the data must be unchanged if rows do not reach that far: there may be no older rows, or they may still
- * arrive.
+ * The data counts as complete once it has been unchanged for this long, if no row is that old. Older rows may not
+ * exist, or may still arrive.
  */
 const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */
@@ -35,7 +38,7 @@ export function readSyncState(text: string | null): SyncState | null {
   }
 }
 
-/** The sync state after this observation: since when the data has been unchanged. */
+/** Returns the sync state after this observation. Its `since` is the time from which the data has been unchanged. */
 export function toSyncState(before: SyncState | null, observation: RowObservation, now: Date): SyncState {
   const seenAt = now.getTime();
   const isSame = before?.print === observation.print;

@@ -6,7 +6,7 @@ import type { ConsentSession, StartConsent } from "@/lib/adapters/upstream/port"
 import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** How long a link is valid if the response does not say. */
+/** The lifetime of a link if the response does not give one. */
 const SESSION_MS = 5 * 86_400_000;
 
 /**

@@ -11,7 +11,7 @@ import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
 /**
- * Milliseconds after the event "all data has arrived", after which a customer without an account counts as having
+ * Milliseconds to wait after the event "all data has arrived". A customer who has no account by then counts as having
  * shared none.
  */
 const EMPTY_MS = 60 * 60_000;
@@ -61,8 +61,9 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { events, no
 }
 
 /**
- * The time up to which the data of every consent is complete: when events last reported its arrival, otherwise when
- * the consent was given. Our check reads only what Fiskil fetched earlier, and fetches nothing from the bank.
+ * The time up to which the data of every consent is complete: the time of the last event that reported its arrival,
+ * otherwise the time when the consent was given. Our check reads only what Fiskil fetched earlier, and fetches nothing
+ * from the bank.
  */
 function reportedUpTo(active: readonly Arrangement[], events: readonly EventFact[]): Date {
   const ends = active.map((consent) => {

@@ -2,7 +2,8 @@ import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
 /**
- * How far the times of an event and of the consent or account may differ, because two of Fiskil's clocks write them.
+ * The largest difference between the time of an event and that of the consent or account. Two of Fiskil's clocks write
+ * them.
  */
 const SKEW_MS = 5_000;
 

@@ -9,9 +9,9 @@ export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): b
 }
 
 /**
- * The accounts that active consents cover, each once. A consent that lists its accounts covers only these. If none of
- * the listed ids arrived, we assume that the list uses other ids, and the consent covers all accounts that came
- * through it.
+ * The accounts that active consents cover, each once. A consent that lists its accounts covers only the listed
+ * accounts. If no account with a listed id arrived, we assume that the list uses a different kind of id. The consent
+ * then covers all accounts that came through it.
  */
 export function listShared(rows: readonly Fields[], active: readonly Arrangement[]): Fields[] {
   const shared = new Map<string, Fields>();

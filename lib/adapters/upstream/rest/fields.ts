@@ -11,7 +11,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Parses bytes as a JSON object; null if they are not one, or not text. */
+/** Parses bytes as a JSON object; null if the bytes are not text or not a JSON object. */
 export function parseFields(bytes: Uint8Array): Fields | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -1,6 +1,6 @@
 /**
- * Milliseconds before the end of its lifetime at which a token is replaced. A token with a short lifetime is replaced
- * in the last fifth of it.
+ * A token is replaced this many milliseconds before it expires. A token with a short lifetime is replaced in the last
+ * fifth of its lifetime.
  */
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;

@@ -4,7 +4,10 @@ import { UpstreamFault } from "@/lib/errors";
 
 const GONE: readonly number[] = [404, 410];
 
-/** A new record of a customer: where it is created, what with, and how to read its reference from the response. */
+/**
+ * A new record of a customer: the path and body of the call that creates it, and a function that reads its reference
+ * from the response.
+ */
 type NewUser = {
   path: string;
   email: string | null;
@@ -29,7 +32,7 @@ export async function createUserAt(
     isRepeatable: false,
   });
   const userRef = isFields(answer.body) ? findRef(answer.body) : undefined;
-  // The response says it was created but gives no id.
+  // The response says that the record was created but gives no id.
   if (userRef === undefined) throw new UpstreamFault("createUser", true, { isUncertain: true });
   return { userRef };
 }

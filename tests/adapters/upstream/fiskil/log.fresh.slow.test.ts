@@ -64,7 +64,7 @@ test("the log of the Fiskil adapter has only ids and kinds of errors when a pull
 test("the log of the Fiskil adapter has only the customer's id when data of the other environment is refused", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
-  expect(log).toContain("data of an institution of the other environment");
+  expect(log).toContain("an institution that does not belong to this environment");
   expect(log).toContain(userRef);
   expect(log).not.toContain(CANARY);
 });
