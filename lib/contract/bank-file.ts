@@ -179,7 +179,7 @@ function checkRow(
   });
 }
 
-/** Returns why a field is invalid, or null. */
+/** Returns the error of a field; null if the field is valid. */
 function refuse(value: unknown, kind: Kind, isTime: (text: string) => boolean): string | null {
   if (value === undefined || value === null) {
     return kind === "id" || kind === "needed amount" ? "missing" : null;

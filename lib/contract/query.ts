@@ -62,7 +62,10 @@ export const Instant = z
     return new Date(Math.min(LATEST_MS, Math.max(EARLIEST_MS, Date.parse(toStandard(text)))));
   });
 
-/** Why text does not start with a valid day, in the words of Pydantic's parser; null if it does. */
+/**
+ * The error of text that does not start with a valid day, in the words of Pydantic's parser; null if the text
+ * does start with one.
+ */
 function findDayFault(text: string): string | null {
   if (text.length < DAY_LENGTH) return "input is too short";
   if (!/^\d{4}/.test(text)) return "invalid character in year";

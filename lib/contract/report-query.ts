@@ -20,7 +20,7 @@ export const AccountNumber = z
 /** The account of a statement. */
 export const StatementQuery = z.object({ account: AccountNumber });
 
-/** The members that describe a report and how to read it. They come with any section. */
+/** The members that describe a report and how to read it. They are returned with every section. */
 export const HEADER_MEMBERS = [
   "schema_version",
   "report_type",

@@ -35,7 +35,7 @@ function webAddress(plainHosts: RegExp | null) {
   });
 }
 
-/** Why text is not a URL, in the words of Pydantic's parser; null if it is one. */
+/** The error of text that is not a URL, in the words of Pydantic's parser; null if the text is a URL. */
 function findFault(text: string): string | null {
   if (text === "") return "input is empty";
   const [, scheme, rest = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(text) ?? [];

@@ -102,8 +102,8 @@ export function noteShort({ streams, totals }: Income): string | null {
 }
 
 /**
- * The note that wage advances and small loans are repaid out of the next ones: the repayments are counted and the
- * advances are not. Null if the advances are too small to mention.
+ * The note that the surplus counts repayments of small loans and wage advances but not the money advanced.
+ * Null if the advances are too small to mention.
  */
 function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);

@@ -83,7 +83,10 @@ const BASES: Readonly<Record<string, string>> = {
   boolean: "xs:boolean",
 };
 
-/** A format as an XML Schema type. Its date may carry a zone and its time may lack one, which ours never do. */
+/**
+ * The XML Schema type of a format. XML Schema also allows dates with a time zone and times without one; our
+ * documents contain neither.
+ */
 const FORMATS: Readonly<Record<string, { base: string; pattern?: string }>> = {
   date: { base: "xs:date", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}" },
   "date-time": { base: "xs:dateTime", pattern: ".+(Z|[+\\-][0-9]{2}:[0-9]{2})" },

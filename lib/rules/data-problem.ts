@@ -1,5 +1,5 @@
 /**
- * Why no data comes although the customer agreed, named by its audit action: their bank could not hand it over, they
- * shared no account, or their bank must be reconnected. Found by the SQL function data_problems.
+ * Why no data arrives although the customer agreed, named by its audit action: their bank could not hand it
+ * over, they shared no account, or their bank must be reconnected. Found by the SQL function data_problems.
  */
 export type DataProblem = "data.failed" | "data.empty" | "consent.troubled";

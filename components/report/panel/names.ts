@@ -12,7 +12,7 @@ const ASPECT: Readonly<Record<string, string>> = {
   m12: "mean of 12 months",
   median: "median month",
   trimmed: "trimmed mean",
-  stream: "regular payments at their current amount",
+  stream: "current regular amount, per month",
   annualised: "bills spread over the year",
   charged: "charged",
   refunded: "given back",

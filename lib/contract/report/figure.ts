@@ -106,4 +106,4 @@ export const MonthAmount = z
     count: Count.describe("Payments in the month."),
     partial: z.boolean().describe("The data covers only part of the month."),
   })
-  .meta({ id: "ReportMonthAmount", description: "One calendar month of a history." });
+  .meta({ id: "ReportMonthAmount", description: "The total and number of payments in one calendar month." });

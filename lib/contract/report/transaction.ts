@@ -64,7 +64,9 @@ export const Transaction = z
       .string()
       .nullable()
       .meta({ description: "Merchant category code of ISO 18245.", examples: ["5411"] }),
-    wording: Wording.nullable().describe("Null if the description contains none of these details."),
+    wording: Wording.nullable().describe(
+      "Further details from the bank's description, such as card digits or town. Null if it contains none.",
+    ),
     code: Category,
     basis: Basis,
     stream_id: StreamId.nullable(),

@@ -75,7 +75,7 @@ const TroubleView = z
   .object({
     reason: z.string().meta({
       description:
-        "`connection_invalid` or `fetch_failed`: the bank cannot be read, and the customer can reconnect it by their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: it has a status we do not know. `held`: it seems to have ended, and a person is checking. New reasons may appear.",
+        "`connection_invalid` or `fetch_failed`: we cannot read the bank's data; the customer can reconnect the bank using their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: the consent has a status we do not know. `held`: the consent seems to have ended, and a person is checking. New reasons may appear.",
       example: "connection_invalid",
     }),
     since: Time.meta({ description: "Since when." }),

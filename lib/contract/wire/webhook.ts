@@ -7,7 +7,7 @@ import { EVENT_TYPES } from "@/lib/rules/request";
 export const EventList = z
   .object({
     data: z.array(WebhookEvent).meta({ description: "Oldest first, each as its webhook carries it." }),
-    has_more: z.boolean().meta({ description: "Whether there are more after these." }),
+    has_more: z.boolean().meta({ description: "Whether there are more events after these." }),
   })
   .meta({ id: "EventList", description: "Events of the last 30 days." });
 

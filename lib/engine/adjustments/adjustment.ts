@@ -1,8 +1,8 @@
 import type { Day } from "@/lib/engine/calendar/day";
 
 /**
- * The actions a firm can take on a row or stream. EXCLUDE and ONE_OFF both leave it out of monthly figures, for
- * different reasons.
+ * The actions a firm can take on a row or stream. EXCLUDE and ONE_OFF both leave the row or stream out of
+ * monthly figures, for different reasons.
  */
 export const ADJUSTMENT_ACTIONS = ["EXCLUDE", "ONE_OFF", "RECODE", "SET_MONTHLY"] as const;
 export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];

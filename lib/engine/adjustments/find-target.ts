@@ -38,7 +38,10 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
   return ({ kind, id }) => (kind === "STREAM" ? findStream(id) : findRow(id));
 }
 
-/** The monthly amount of an outgoing stream at its current payment; null without a cadence, and once it has ended. */
+/**
+ * The monthly amount of an outgoing stream, from its current payment. Null without a cadence, and once the
+ * stream has ended.
+ */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;
   const monthly = amount === undefined ? null : atCadence(amount, stream.frequency);

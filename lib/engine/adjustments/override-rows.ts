@@ -11,7 +11,10 @@ export type Overrides = {
 /** Stands in for a category code: the row counts in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
-/** The taxonomy's codes for reversed money. It is listed, but counts in no figure of income or spending. */
+/**
+ * The taxonomy's codes for reversed money. Such money is listed, but counts in no figure of income or
+ * spending.
+ */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
 /** Removes the pairs of recoded rows, because a row that the firm recodes is no longer a transfer or reversal. */

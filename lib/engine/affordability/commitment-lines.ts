@@ -117,13 +117,13 @@ function toPart(
 }
 
 /**
- * Words for a debt's amount, by the formula of its figure, if it is not simply the amount repaid: the amount may be
- * what the lender asks for, or a sum over lenders of both kinds.
+ * Describes the amount of a debt that is not simply the amount repaid, by the formula of its figure. The
+ * amount is then the one that the lender requests, or a sum over lenders of both kinds.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
-  "L-ASK": "as asked for",
-  "L-30D": "as asked for",
-  "L-SUM": "as the commitments count it",
+  "L-ASK": "at the requested amount",
+  "L-30D": "at the requested amount",
+  "L-SUM": "as counted in the commitments",
 };
 
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {

@@ -102,7 +102,10 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
     : null;
 }
 
-/** Firms through which customers earn and also spend money. If they call a payment a refund, it returns spending. */
+/**
+ * Firms through which customers earn and also spend money. A payment that such a firm calls a refund returns
+ * spending.
+ */
 const TRADES = /^inc\.(?:business|gig|property)/;
 const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 const SETTLED = /SETTLE/;
@@ -118,7 +121,7 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  // "NDIA PROVIDER" is a payer's longer name, of which the keyword is only a word.
+  // In a payer's longer name, such as "NDIA PROVIDER", the keyword is only one word.
   const isPartOfPayer =
     keyword !== null &&
     payer !== null &&
@@ -278,7 +281,7 @@ function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  // Without a channel for people, the payer is as often a firm.
+  // Unless the channel is one that people use, the payer is a firm as often as a person.
   return text.channel === null
     ? toInferred("crd.person", "TRANSFER", "a name without a firm's word", 0.72)
     : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);

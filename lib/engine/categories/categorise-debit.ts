@@ -208,14 +208,17 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
   return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
 }
 
-/** Reports whether a payment to an unlisted name has a note, which then counts as a note to a listed name does. */
+/** Reports whether a payment to an unlisted name has a note. Such a note counts like one to a listed name. */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
   const isNoted = text.note.length > 0 && !text.tokens.includes(first);
   return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
 }
 
-/** Words of any loan, and of goods that are also rented: the shape of a firm's name says more. */
+/**
+ * Words used for any loan, and for goods that are also rented. The form of the firm's name is better
+ * evidence.
+ */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 
 function yieldsToShape(keyword: Signs["keyword"]): boolean {

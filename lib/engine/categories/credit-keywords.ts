@@ -116,7 +116,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
-  // Banks write "salary" for anything in a payroll file; with an invoice it is paid to a contractor.
+  // Banks write "salary" for anything in a payroll file; a payment with an invoice goes to a contractor.
   if (
     words[0] === "PAY" &&
     words[1] === "SALARY" &&

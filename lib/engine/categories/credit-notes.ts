@@ -18,7 +18,10 @@ const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
 );
-/** Services for private clients, in the provider's words. A "cleaner" or "tutor" in a note is another person. */
+/**
+ * Services that the customer provides to private clients. Excludes CLEANER and TUTOR, because such a note
+ * refers to someone else's work.
+ */
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
 );

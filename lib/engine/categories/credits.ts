@@ -18,7 +18,7 @@ type CreditCategory = {
   note: string | null;
 };
 
-/** Every category of money in, in the order of `data/taxonomy/credits.csv`. */
+/** All credit categories, in the order of `data/taxonomy/credits.csv`. */
 export const CREDIT_CATEGORIES: readonly CreditCategory[] = CREDIT_ROWS;
 
 const byCode = new Map(CREDIT_CATEGORIES.map((category) => [category.code, category]));

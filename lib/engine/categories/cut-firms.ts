@@ -126,10 +126,12 @@ const CUT_WORDINGS_MIN = 2;
  */
 const SURE_WORDINGS_MIN = 4;
 
-/** Where the bank truncates an account's descriptions, and whether enough wordings show it. */
+/** The width at which the bank truncates an account's descriptions, and whether enough wordings show it. */
 type Cut = { width: number; isSure: boolean };
 
-/** Where the bank truncates descriptions, by account; no entry for accounts without truncation. */
+/**
+ * The widths at which the bank truncates descriptions, by account. Accounts without truncation have no entry.
+ */
 function findWidths(rows: readonly BankRow[]): Map<string, Cut> {
   const byAccount = new Map<string, BankRow[]>();
   for (const row of rows) {

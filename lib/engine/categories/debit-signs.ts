@@ -192,10 +192,10 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
 /** These are in no shop's name, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
-/** A bank's words behind a name, and the remains of words that it cut off. */
+/** Words of banks after a name, and the remains of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
 
-/** Channels that pay firms only: a transfer's note "debt" is between people. */
+/** Channels that pay firms only: the note "debt" on a transfer is between people. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
 

@@ -12,7 +12,10 @@ const INSTALMENT = "INST(?:AL?(?:L?MENTS?)?|LMNT)?";
 const PAY = "PAY|PAID|PAYDAY|PAYCHE(?:CK|QUE)|WAGES?|SALARY|SAL|EWA|FORTNIGHT";
 const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
 
-/** A category, how its firms word themselves, and whether the words mean that only in a bill or direct debit. */
+/**
+ * A category, the wording of its firms, and whether the wording has this meaning only in a bill or direct
+ * debit.
+ */
 type Shape = { code: string; words: RegExp; isBilled?: boolean };
 
 /**
@@ -70,7 +73,7 @@ const SHAPES: readonly Shape[] = [
     words: /\b(?:LEASE|LSE)\b|\bRT[OB] (?:AGREEMENT|CONTRACT|FURN[A-Z]*)\b/,
     isBilled: true,
   },
-  // Any other lender. A home's, a car's and a student's loan are read as words.
+  // Any other lender. Home, car and student loans are recognised by whole words instead.
   {
     code: "dbt.personal",
     words: /\bLOAN(?!ED|ER|ING|HEAD)[A-Z]{3,}\b|\b[A-Z]{3,}(?<!HOME|HOUSE|CAR|AUTO|STUDENT|HELP)LOANS?\b/,
@@ -78,7 +81,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Letters that every shape has; most names have none of them, which saves reading on. */
+/** Letters that every shape has; most names have none of them, so most names need no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */

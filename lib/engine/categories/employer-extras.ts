@@ -9,7 +9,7 @@ const PAYS_MIN = 4;
 const NAME_LETTERS_MIN = 6;
 /** Payments within this share of the usual pay count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** A separate stream with more payments than this is an arrangement of its own, not extra pay. */
+/** A separate stream with more payments than this is a separate arrangement, not extra pay. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
@@ -93,8 +93,8 @@ function isExtra(
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
- * The distinct names of a payer. Comparing a row with these instead of with each of the payer's payments takes a
- * tenth off the engine at 30,000 rows, and more with more rows.
+ * The distinct names of a payer. A row is compared with these, and not with each of the payer's payments.
+ * This takes a tenth off the engine's time at 30,000 rows, and more with more rows.
  */
 export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {
   const names = new Map<string, PayerName>();

@@ -3,7 +3,7 @@ import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { isWholeWord } from "@/lib/engine/categories/merchants";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** What a table lists for words of the description, the words, and how certain the match is. */
+/** A table's entry for words of the description, the matching words, and the certainty of the match. */
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
 /**

@@ -73,7 +73,7 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
 
-/** Reports whether nothing but a person's name, or nothing at all, decided the row. */
+/** Reports whether the row was decided only by a person's name, or by no evidence at all. */
 function isOpen(decision: Decision | undefined): boolean {
   return decision?.code === "crd.person" || (decision?.code === "crd.other" && decision.layer === "NONE");
 }

@@ -8,7 +8,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Smaller payments are not wages on their cadence alone. */
+/** For smaller payments, a cadence is not enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
 /** After tax, hardly any wage is in whole half-dollars, but most payments between people are. */
 const HALF_DOLLAR_CENTS = 50;

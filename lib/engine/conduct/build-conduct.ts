@@ -25,7 +25,7 @@ const PAYDAYS_MAX = 60;
 const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
-/** How the accounts were conducted: facts with their rows, and no verdict. */
+/** The conduct of the accounts: facts with their rows, and no verdict. */
 export function buildConduct(
   ledger: Ledger,
   income: Income,

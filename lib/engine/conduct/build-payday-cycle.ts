@@ -21,7 +21,10 @@ export function listPays(ledger: Ledger, income: Income): Entry[] {
 
 type Cycle = { daysToLowest: number; shareLeft: number | null; before: number | null };
 
-/** The account that receives the main income, between one pay and the next; null without enough pays. */
+/**
+ * How the balance of the account that receives the main income develops between pays. Null without enough
+ * pays.
+ */
 export function buildPaydayCycle(
   pays: readonly Entry[],
   accounts: readonly AccountConduct[],

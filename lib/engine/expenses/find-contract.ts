@@ -40,7 +40,9 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
   return value === null ? null : { rows, value, bounced: bounced.length };
 }
 
-/** Joins all the payments into one contract, whatever their names; null if they have no common cadence. */
+/**
+ * Joins all the payments into one contract, even if their names differ. Null if they have no common cadence.
+ */
 export function findOneContract(
   entries: readonly Entry[],
   ledger: Ledger,

@@ -79,8 +79,8 @@ function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | nu
 const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";
 
 /**
- * What a stream's payee asks for if some of its debits bounced. Null if the bounced debits may belong to another stream
- * of the same payee.
+ * The amount that a stream's payee requests, if some of its debits bounced. Null if the bounced debits may
+ * belong to another stream of the same payee.
  */
 function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
   const keys = new Set(stream.rows.map((row) => keyOf(row, ledger)));

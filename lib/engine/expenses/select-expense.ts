@@ -32,7 +32,7 @@ type Part = {
   value: number;
   rule: "A-STREAM" | "A-ANN" | "CEASED";
   isGuess?: boolean;
-  /** The number of dishonoured payments, which count at the amount asked for. */
+  /** The number of dishonoured payments, which count at the requested amount. */
   bounced?: number;
 };
 
@@ -137,7 +137,7 @@ function partByPayee(entries: readonly Entry[]): Entry[][] {
   return [...byPayee.values()];
 }
 
-/** Contracts with dishonoured payments, at the amount asked for. */
+/** Contracts with dishonoured payments, at the requested amount. */
 function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[] {
   return payees.flatMap((entries): Part[] => {
     const found = findBouncedContract(entries, ledger);
@@ -173,7 +173,7 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
   const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
   const notes = [
     bounced > 0
-      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the amount asked for`
+      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the requested amount`
       : "",
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`

@@ -229,9 +229,9 @@ function commitmentLines(
 }
 
 function askedOf(formula: FormulaId): string {
-  if (formula === "L-CONTRACT") return "what the contract asks for";
-  if (formula === "L-ASK") return "the newest amount asked for";
+  if (formula === "L-CONTRACT") return "the amount that the contract requires";
+  if (formula === "L-ASK") return "the amount last requested";
   if (formula === "L-SETTLED") return "ended";
-  if (formula === "L-DUE" || formula === "L-30D") return "what is due now";
-  return formula.startsWith("A-") && formula !== "A-MIX" ? howOf(formula) : "what is asked for now";
+  if (formula === "L-DUE" || formula === "L-30D") return "the amount due now";
+  return formula.startsWith("A-") && formula !== "A-MIX" ? howOf(formula) : "the amount currently requested";
 }

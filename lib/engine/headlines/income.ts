@@ -19,7 +19,10 @@ const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
 /** Income that came this soon after the data begins may have been paid before it as well. */
 const LATE_START_DAYS = 45;
-/** A pay change is mentioned if it is at least this share of the pay, or at least this monthly amount. */
+/**
+ * A pay change of at least this share of the pay is mentioned from a quarter of the minimum for events. A
+ * smaller share is mentioned from this monthly amount.
+ */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
 

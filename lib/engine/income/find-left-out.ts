@@ -5,7 +5,9 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** The one payment of an income stream that its monthly figure leaves out, and why; null if there is none. */
+/**
+ * The payment of an income stream that its monthly figure leaves out, and the reason. Null if there is none.
+ */
 export function findLeftOut(
   stream: FoundStream,
   code: string,

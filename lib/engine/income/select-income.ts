@@ -203,8 +203,8 @@ function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
 }
 
 /**
- * Whether the stream pays on every payday. If single dates are missed here and there, the mean is more accurate.
- * If it paused once and resumed (leave, an illness), the pay is unchanged.
+ * Reports whether the stream pays on every payday. If single dates are missed here and there, the mean is
+ * more accurate. If it paused once and resumed (leave, an illness), the pay is unchanged.
  */
 function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
   const { fit } = stream;

@@ -39,7 +39,10 @@ export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData;
   };
 }
 
-/** The next amount due on a card or loan could reveal its last payments. */
+/**
+ * Removes a card's terms and a loan's next instalment date and redraw limit, because they could reveal the
+ * last payments.
+ */
 function withoutDues({ creditCard: _card, loan, ...account }: BankData["accounts"][number]) {
   if (!loan) return account;
   const { nextInstalmentDate: _next, maxRedraw: _redraw, ...terms } = loan;

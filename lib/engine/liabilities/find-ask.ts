@@ -9,7 +9,7 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 /** A debit of the same amount this soon after a dishonoured one is a retry of the same instalment. */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
-/** A payee without an attempt in this many of its cycles no longer asks for payment. */
+/** A payee without an attempt in this many of its cycles no longer requests payment. */
 const CYCLES_MAX = 2;
 const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;

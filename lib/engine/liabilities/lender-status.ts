@@ -13,7 +13,9 @@ const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
 export const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Whether a lender is still owed, by its repayments, advances and dishonours. `out` are the repayments. */
+/**
+ * The status of the debt to a lender, from its repayments, advances and dishonours. `out` are the repayments.
+ */
 export function statusOfLender(
   lender: Lender,
   out: readonly Entry[],

@@ -128,7 +128,7 @@ function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledg
   return { ...mean, formula: "L-ADVANCE" };
 }
 
-/** The amount the lender asks for now, by its newest attempt; formula L-ASK. */
+/** The amount the lender currently requests, by its latest attempt; formula L-ASK. */
 function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
   return calculate(
     "L-ASK",
@@ -138,7 +138,7 @@ function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, led
       count: attempts.length,
       evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
       quality: ask.isBounced ? "ESTIMATED" : "OK",
-      note: ask.isBounced ? "the newest amount asked for, which was dishonoured" : null,
+      note: ask.isBounced ? "the latest requested amount, which was dishonoured" : null,
     },
   );
 }
@@ -222,7 +222,7 @@ function toMonthly(
         recent.map((entry) => entry.row),
       ),
       quality: ledger.whole.window.days < RECENT_DAYS ? "THIN" : "ESTIMATED",
-      note: recent.length === 0 ? "nothing paid in the last thirty days" : null,
+      note: recent.length === 0 ? "no payment in the last thirty days" : null,
     },
   );
 }

@@ -24,7 +24,7 @@ export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
   }
   const times = findTimesPerMonth(loan?.repaymentFrequency ?? null);
   return times === null
-    ? { cents: instalment, note: "repayment frequency not supplied, the instalment read as monthly" }
+    ? { cents: instalment, note: "repayment frequency not supplied: instalment assumed to be monthly" }
     : { cents: Math.round(instalment * times), note: null };
 }
 
@@ -48,14 +48,14 @@ export function toTerms(
   const { loan, kind } = known;
   if (isRevolving(kind)) {
     const rate = loan?.rate ?? assumptions.cardRate;
-    const note = loan?.rate == null ? "rate not supplied by the bank, the assumed card rate used" : null;
+    const note = loan?.rate == null ? "rate not supplied by the bank: assumed card rate used" : null;
     return { rate, months: assumptions.cardServicingMonths, isRevolving: true, note };
   }
   const notes: string[] = [];
   const rate = loan?.rate ?? impliedRate;
   if (rate === null) notes.push("rate not supplied by the bank: no buffer applied");
   else if (loan?.rate == null)
-    notes.push("rate not supplied by the bank, worked out from the interest charged");
+    notes.push("rate not supplied by the bank: worked out from the interest charged");
   const end = findEnd(loan, kind, assumptions, notes);
   if (end === null) {
     const months = findUndatedTerm(known, rate, assumptions, notes);
@@ -115,7 +115,7 @@ function findEnd(
   const term =
     kind === "MORTGAGE" ? assumptions.defaultMortgageTermMonths : assumptions.defaultLoanTermMonths;
   if (!loan?.startedOn || term === null) return null;
-  notes.push(`end not supplied by the bank, ${term} months from the start assumed`);
+  notes.push(`end not supplied by the bank: ${term} months from the start assumed`);
   return addMonths(loan.startedOn, term);
 }
 

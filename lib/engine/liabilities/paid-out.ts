@@ -39,6 +39,6 @@ export function toNothing(account: Account, rows: readonly BankRow[], ledger: Le
     window: ledger.coverOf(rows).window,
     count: rows.length,
     evidence: ledger.evidence.note(`repaid:${account.id}`, rows),
-    note: "paid out: nothing is owed, and nothing is repaid any more",
+    note: "paid out: nothing is owed, and there are no more repayments",
   });
 }

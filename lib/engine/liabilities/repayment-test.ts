@@ -56,7 +56,7 @@ function toTest(
   const repayments = roundHalfUp(due / perMonth);
   const notes = [
     main ? null : "no regular income: tested over a month",
-    counted.length < lenders.length ? "a loan with no repayment seen yet is not in it" : null,
+    counted.length < lenders.length ? "a loan without an observed repayment is not included" : null,
     lenders.some((lender) => lender.status === "MISSED") ? "a missed repayment may add to what is due" : null,
   ].filter((note) => note !== null);
   return {

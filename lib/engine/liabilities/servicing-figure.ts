@@ -44,7 +44,9 @@ export function toServicingFigure(
       owedCents === null
         ? "balance not supplied by the bank: no buffer applied"
         : join(
-            isBuffered && value === repaymentMonthly.value ? "as repaid, which is more" : buffered,
+            isBuffered && value === repaymentMonthly.value
+              ? "the observed repayments, which are larger"
+              : buffered,
             terms.note,
           ),
   });

@@ -8,6 +8,6 @@ export function toTaxYear(day: Day): TaxYear {
   const last = TAX_YEARS[TAX_YEARS.length - 1];
   const found = TAX_YEARS.find((year) => day >= year.from && day <= year.to);
   const year = found ?? (first && day < first.from ? first : last);
-  if (!year) throw new Error("no tax year is held");
+  if (!year) throw new Error("there is no tax year");
   return year;
 }

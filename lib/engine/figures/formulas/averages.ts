@@ -60,18 +60,18 @@ export const AVERAGES = {
     ...meanOfMonths(trimMonths),
   },
   "A-STREAM": {
-    name: "Current amount at its frequency",
+    name: "Current regular amount, per month",
     text: "Median of the last three usual payments × payments a year ÷ 12 (weekly 52, fortnightly 26, four-weekly 13, twice a month 24, monthly 12).",
     ...OF_PAYMENTS,
     differs:
-      "This total differs because the figure is the current payment at its frequency, not the mean of what was paid.",
+      "This total differs because the figure is the current regular amount per month, not the mean of the payments.",
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. A bonus in less than a year of data counts as a whole year's bonus: its sum ÷ 12.",
     ...OF_PAYMENTS,
     differs:
-      "This total differs because bills that come less than monthly are spread over the year, whichever of them fell into this period.",
+      "This total differs because bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
@@ -94,7 +94,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because what has ended counts as zero from then on. These are the payments before that.",
+      "This total differs because a contract or stream counts as zero once it has ended. These are the payments before that.",
   },
 } as const satisfies Formulas;
 

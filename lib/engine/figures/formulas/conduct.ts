@@ -35,7 +35,7 @@ export const CONDUCT = {
   },
   "D-NET": {
     name: "Net in the period",
-    text: "What went out less what came back, added up.",
+    text: "Money paid less money received, added up.",
     unit: "AUD_CENTS",
     value: lessOthers,
     explain: ({ document: { conduct }, figure }) => {
@@ -82,7 +82,7 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the part of the pay still there after seven days; the median balance of the three days before pay.",
+    text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay.",
     value: findMedian,
     differs:
       "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",

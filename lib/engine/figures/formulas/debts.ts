@@ -62,7 +62,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. Where larger repayments come each month or more often and repay more of the loan, theirs is the usual one.",
+    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, their median is the usual repayment.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -74,7 +74,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid again within fourteen days. The next regular payment counts for itself; only the part above the usual amount counts towards an earlier one. A payment that is tried again before the next is due counts as one payment; one that was dishonoured before the lender paid out a new loan is not counted, nor is one that was dishonoured in the last fourteen days of the data.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid again within fourteen days. The next regular payment does not pay an earlier one; only the part of it above the usual amount does. A payment that is tried again before the next due date counts once. Payments dishonoured before the lender paid out a new loan, or in the last fourteen days of the data, are not counted.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -82,11 +82,11 @@ export const DEBTS = {
     unit: "AUD_CENTS_PER_MONTH",
     value: (cents: number) => cents,
     differs:
-      "This total differs because the figure is the amount the contract asks for. These are the repayments seen.",
+      "This total differs because the figure is the amount that the contract requires. These are the repayments seen.",
   },
   "L-ASK": {
-    name: "What a lender asks for",
-    text: "Where repayments were dishonoured: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. If the newest attempt was paid, the median of the last three. A retry within five days counts as the same instalment.",
+    name: "Amount the lender requests",
+    text: "If repayments were dishonoured: the latest amount that the lender tried to debit, if it tried within its last two cycles, × payments a year ÷ 12. If the latest attempt was paid, the median of the last three. A retry within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -113,7 +113,7 @@ export const DEBTS = {
     text: "Zero, because there was no payment for sixty days, or for two of the lender's cycles. For a loan whose account was shared: it is closed with nothing owed, or nothing is owed and there was no payment for sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
-    differs: "This total differs because nothing has been paid lately. These are the earlier payments.",
+    differs: "This total differs because there is no recent payment. These are the earlier payments.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
@@ -146,7 +146,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "Rent and other contracts, the amounts that lenders seen in the rows currently request, and repayments to shared loans, each counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

@@ -11,7 +11,7 @@ export const DECLARED = {
   },
   "C-BALANCE": {
     name: "Balance for a declared debt",
-    text: "What the bank says is owed on the account that matches the declared debt. Difference: observed − declared.",
+    text: "The amount owed, according to the bank, on the account that matches the declared debt. Difference: observed − declared.",
     unit: "AUD_CENTS",
     value: (owedCents: number) => owedCents,
   },

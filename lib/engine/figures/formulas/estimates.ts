@@ -5,15 +5,15 @@ import { addAmounts } from "@/lib/engine/figures/kinds";
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",
-    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all whole months, if there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside the range, because it counts what is paid now and the months count what was paid at the time.",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all whole months, if there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, there is no range. A figure may lie outside the range, because it uses current payments, and the months contain past ones.",
   },
   "S-BRIDGE": {
     name: "From the average month to a headline",
-    text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus, each month is what was left over in it, without loan money received.",
+    text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and the amounts that lead from there to the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus, a month's amount is its net, without loan money received.",
   },
   "L-LEFT": {
     name: "Remaining balance of a small loan",
-    text: "Money received less money repaid, from the last advance made when nothing was left to repay. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
+    text: "Money received less money repaid, counted from the last advance that was paid out while nothing was owed. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
     isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },
   "L-DUE": {
@@ -22,7 +22,7 @@ export const ESTIMATES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because the figure is what is still to come. These are the instalments seen.",
+      "This total differs because the figure is the remaining instalments. These are the instalments already seen.",
   },
   "X-TENS": {
     name: "Amounts in the insight profile",

@@ -49,7 +49,7 @@ export const RATIOS = {
   },
   "R-DSR": {
     name: "Debt service ratio (DSR)",
-    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not in it.",
+    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not included.",
     unit: "RATIO",
     value: shareOf,
   },
@@ -67,7 +67,7 @@ export const RATIOS = {
   },
   "R-REPAY": {
     name: "Repayments to income",
-    text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not in it.",
+    text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not included.",
     ...ofNetIncome(({ liabilities }) => toPart(liabilities.totals.repaymentsMonthly)),
   },
   "R-HOUSING": {
@@ -80,7 +80,7 @@ export const RATIOS = {
   },
   "R-ESSENTIAL": {
     name: "Essential share",
-    text: "Essential living expenses ÷ net income. Rent and home loans are not in them.",
+    text: "Essential living expenses ÷ net income. Rent and home loans are not included.",
     ...ofNetIncome(({ summary }) => toPart(summary.essentialMonthly)),
   },
   "R-HOUSED": {

@@ -4,7 +4,7 @@ import type { Formulas } from "@/lib/engine/figures/formula";
 export const RECORD = {
   "F-GROSS": {
     name: "Gross pay",
-    text: "The gross pay that leaves the net pay seen, after the withholding in the tax office's schedules for the date of the pay.",
+    text: "The gross pay that gives the observed net pay after withholding, by the tax office's schedules for the date of the pay.",
     isIn: ({ income }) => income.streams.some(({ gross }) => gross !== null),
   },
   "F-PERIOD": {
