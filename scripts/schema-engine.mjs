@@ -10,7 +10,7 @@ import { MigrationAdapters, parseDatabaseUrl } from "./schema-engine-adapters.mj
 
 const require = createRequire(import.meta.url);
 
-/** A global of this name, to which the engine's panic hook passes its message. */
+/** Receives the message of a panic. The engine looks for it in the global `PRISMA_WASM_PANIC_REGISTRY`. */
 class PanicRegistry {
   message = "";
   get() {

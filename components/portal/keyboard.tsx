@@ -69,7 +69,7 @@ export function Keyboard(frame: Frame) {
       else if (command.kind === "row") goToRow(command.step);
       else if (!focusSearch()) start();
     }
-    // In the capture phase, so that this runs before the palette's dialog gets the key.
+    // Listens in the capture phase, so that this listener runs before the palette's dialog gets the key.
     document.addEventListener("keydown", press, true);
     // Browser tests wait for this before they press a shortcut.
     document.documentElement.dataset.keys = "on";

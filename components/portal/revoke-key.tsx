@@ -20,7 +20,7 @@ export function RevokeKey({ environment, apiKey, action }: Props) {
   const isRevoked = apiKey === null && state.note?.tone === "good";
   return (
     <>
-      {/* Exists before its text does, because screen readers announce only changes. */}
+      {/* This element is rendered before it has text, because screen readers announce only changes. */}
       <div role="status" className="contents">
         {isRevoked ? <Banner tone="good">{state.note?.text}</Banner> : null}
       </div>

@@ -54,9 +54,12 @@ export type Table = {
   dense?: boolean;
   /** A list of thousands of rows, set even closer on paper. */
   long?: boolean;
-  /** Folded until it is opened or something in it is linked to; open on paper. */
+  /** Folded until the reader opens it or follows a link into it. On paper it is open. */
   folded?: boolean;
-  /** As `folded`, and the page has only its name: the page's script loads the rows when the reader begins to read. */
+  /**
+   * Like `folded`. In addition, the page contains only the table's name, and its script loads the rows when
+   * the reader begins to read.
+   */
   deferred?: boolean;
 };
 
@@ -69,9 +72,9 @@ export type Definitions = {
   title: string;
   /** `code` is a formula's code, hidden on a screen until a reader asks for codes. */
   items: { id?: Anchor; code?: string; term: string; text: string }[];
-  /** As `folded` of a table. */
+  /** Like `folded` of a table. */
   folded?: boolean;
-  /** As of a table: the page has only the terms. */
+  /** Like `deferred` of a table: the page contains only the terms. */
   deferred?: boolean;
 };
 
@@ -86,9 +89,9 @@ export type Chart = {
   legend: { tone: Tone; text: string; form?: "bar" | "hatched" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;
-  /** Printed without its table. */
+  /** True if the chart is printed without its table. */
   isBare?: boolean;
-  /** As of a table: the page has only the wide drawing. */
+  /** Like `deferred` of a table: the page contains only the wide drawing. */
   deferred?: boolean;
 };
 

@@ -760,7 +760,7 @@ export type Monthly = {
   rule: SelectionRule;
 };
 
-/** One calendar month of a history. */
+/** The total and number of payments in one calendar month. */
 export type MonthAmount = {
   month: Month;
   /** Total of the payments in the month. */
@@ -1957,7 +1957,7 @@ export type Transaction = {
   channel: string | null;
   /** Merchant category code of ISO 18245. */
   merchantCategoryCode: string | null;
-  /** Null if the description contains none of these details. */
+  /** Further details from the bank's description, such as card digits or town. Null if it contains none. */
   wording: Wording | null;
   code: Category;
   basis: Basis;

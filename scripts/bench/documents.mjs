@@ -35,7 +35,10 @@ function tell({ name, firstMs, p50Ms, p95Ms, cpuP95Ms, bytes }) {
 
 const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
 
-/** Prints the document benchmark. Returns false if `check` is set and a target is missed by far. */
+/**
+ * Prints the document benchmark. With `check`, returns false if a time exceeds its target by more than
+ * CHECK_FACTOR, or if PDFs leave too much memory in use.
+ */
 export async function benchDocuments({ check = false }) {
   const { rows, texts, pdfs, memory } = await runMeasure(["--expose-gc", YOUNG, MEASURE], "the documents");
   console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);
@@ -64,7 +67,7 @@ export async function benchDocuments({ check = false }) {
     ),
   ];
   for (const { name } of check ? slow : []) console.error(`Too slow: ${name}.`);
-  if (check && growthMb > GROWTH_MAX_MB) console.error("Two hundred PDFs leave too much behind.");
+  if (check && growthMb > GROWTH_MAX_MB) console.error("Two hundred PDFs leave too much memory in use.");
   const isCalm = await benchBurst({ check });
   const isFair = await benchFlood({ check });
   return isCalm && isFair && (!check || (slow.length === 0 && growthMb <= GROWTH_MAX_MB));

@@ -40,7 +40,10 @@ async function makeReports(product, count) {
   return ids;
 }
 
-/** Prints both ratios. Returns false if `check` is set and one misses its target by far. */
+/**
+ * Prints both ratios. With `check`, returns false if one of them exceeds its target by more than
+ * CHECK_FACTOR.
+ */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");
   const server = await startProduct({ fill: (...args) => seed("seed-flood.ts", ...args) });

@@ -176,7 +176,10 @@ export async function benchBurst({ check = false }) {
   }
 }
 
-/** Prints the event-loop benchmark. Returns false if `check` is set and a target is missed by far. */
+/**
+ * Prints the event-loop benchmark. With `check`, returns false if a time exceeds its target by more than
+ * CHECK_FACTOR.
+ */
 export async function benchLoop({ check = false }) {
   const dataDir =
     process.env.LOOP_KEEP ?? path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
@@ -215,6 +218,6 @@ export async function benchLoop({ check = false }) {
   const slow = results.filter(
     ({ blockMs, p99Ms }) => blockMs > BLOCK_MAX_MS * CHECK_FACTOR || p99Ms > HEALTH_P99_MAX_MS * CHECK_FACTOR,
   );
-  for (const { name } of check ? slow : []) console.error(`The server is held up: ${name}.`);
+  for (const { name } of check ? slow : []) console.error(`The server is blocked for too long: ${name}.`);
   return !check || slow.length === 0;
 }

@@ -11,8 +11,8 @@ import { count, ms, pad } from "./table.mjs";
 const CALLS = 20;
 const WARM_CALLS = 3;
 /**
- * The target for every page. In milliseconds. `--check` fails above twice the target, which leaves room for a busy
- * machine.
+ * The target for every page, in milliseconds. `--check` fails above twice the target, which leaves room for a
+ * busy machine.
  */
 const AIM_MS = 200;
 const OPERATOR = "operator@bench.example";

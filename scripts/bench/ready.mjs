@@ -87,7 +87,10 @@ async function readSteps(owner, receiver, { id, agreedAt }) {
 const sorted = (values) => values.toSorted((one, other) => one - other);
 const WIDTHS = [46, 12, 12];
 
-/** Prints the benchmark of the customer's wait. Returns false if `check` is set and a target is missed by far. */
+/**
+ * Measures the time from consent to report.ready and prints it. With `check`, returns false if p50 or p95
+ * exceeds its target by more than CHECK_FACTOR.
+ */
 export async function benchReady({ check = false }) {
   console.log("\nFrom consent to report.ready: building and starting the product …");
   const server = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });

@@ -633,7 +633,7 @@ export type EventList = {
      */
     data: Array<WebhookEvent>;
     /**
-     * Whether there are more after these.
+     * Whether there are more events after these.
      */
     has_more: boolean;
 };
@@ -3354,7 +3354,7 @@ export type ReportMerchant = {
 export type ReportMonth = string;
 
 /**
- * One calendar month of a history.
+ * The total and number of payments in one calendar month.
  */
 export type ReportMonthAmount = {
     month: ReportMonth;
@@ -4487,7 +4487,7 @@ export type ReportTransaction = {
      */
     merchant_category_code: string | null;
     /**
-     * Null if the description contains none of these details.
+     * Further details from the bank's description, such as card digits or town. Null if it contains none.
      */
     wording: ReportWording | null;
     code: ReportCategory;
@@ -5301,7 +5301,7 @@ export type TransactionPage = {
  */
 export type Trouble = {
     /**
-     * `connection_invalid` or `fetch_failed`: the bank cannot be read, and the customer can reconnect it by their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: it has a status we do not know. `held`: it seems to have ended, and a person is checking. New reasons may appear.
+     * `connection_invalid` or `fetch_failed`: we cannot read the bank's data; the customer can reconnect the bank using their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: the consent has a status we do not know. `held`: the consent seems to have ended, and a person is checking. New reasons may appear.
      */
     reason: string;
     /**
@@ -6646,7 +6646,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -6719,7 +6719,7 @@ export type GetReportCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -6792,7 +6792,7 @@ export type GetLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7827,7 +7827,7 @@ export type GetAssessedXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7900,7 +7900,7 @@ export type GetAssessedCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7973,7 +7973,7 @@ export type GetAssessedLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };

@@ -38,7 +38,7 @@ export function createClient(options: ClientOptions) {
     webhook: webhookCalls(call),
     webhooks: endpointCalls(call),
     sandbox: sandboxCalls(call),
-    /** The contents of the customer's link, for firms with a page of their own. Needs no key. */
+    /** The contents of the customer's link, for firms that show their own page. Needs no key. */
     link: {
       get: (id: string, rest?: CallOptions) => open<ConsentLink>("GET", LINK, id, rest),
       withdraw: (id: string, rest?: CallOptions) => open<Ended>("POST", `${LINK}/withdraw`, id, rest),

@@ -68,7 +68,7 @@ export async function findConnection(
 /** Suggests setting DATA_DIR, because the server may use a data folder of which this shell does not know. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} belongs to the server at ${found}` : `There is no ${file}`;
-  return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
+  return `${what}: if this server was started with another DATA_DIR, set the same DATA_DIR here.`;
 }
 
 function connect(baseUrl: string, apiKey: string | undefined, hint: string): Client {

@@ -68,7 +68,9 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
   const [input, ...others] = positionals;
   if (values.jobs !== undefined) {
     if (positionals.length > 0 || Object.keys(values).length > 1)
-      throw new UsageError("--jobs takes no input and no other option: each line of its file has its own.");
+      throw new UsageError(
+        "--jobs takes no input and no other option: each line of its file has its own options.",
+      );
     return { help: false, jobs: toPath(values.jobs), folder: from };
   }
   if (values.many !== undefined) return readMany(values, positionals, toPath);

@@ -74,7 +74,7 @@ test("a category map is created, used for a download, changed and removed", asyn
   await save.click();
   await expect(page).toHaveURL(/\/settings\/category-maps$/);
   await page.goto(`/test/requests/${made.id}`);
-  await page.getByLabel("Download with the headings of").selectOption(name);
+  await page.getByLabel("Category map for the downloads").selectOption(name);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Form lines CSV", exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-mapped-lines\.csv$/);

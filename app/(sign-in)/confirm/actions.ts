@@ -25,7 +25,7 @@ export async function askForPasskeyAction() {
 export async function confirmByPasskeyAction(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
-    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s response could not be read.");
     await confirmByPasskey(await person(), parsed.data);
     redirect(findReturnPath(back) ?? "/");
   });

@@ -80,7 +80,7 @@ export async function addPasskeyAction(
     if (asking.ssoCompanyId) throw new AppError("not_allowed", NOT_BY_SSO);
     if (!isFresh(asking)) return sendToConfirm();
     const parsed = NewPasskeyAnswer.safeParse(answer);
-    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s response could not be read.");
     const named = PasskeyName.safeParse(name);
     if (!named.success)
       throw new AppError("bad_request", "Give the passkey a name of at most 60 characters.");

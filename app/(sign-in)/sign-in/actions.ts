@@ -56,7 +56,7 @@ export async function askForPasskeyAction() {
 export async function signInByPasskeyAction(answer: unknown, back: unknown): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
-    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s response could not be read.");
     const { userAgent } = await visitorOf();
     return enter(await signInByPasskey(parsed.data, userAgent), findReturnPath(back));
   });

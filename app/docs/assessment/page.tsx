@@ -93,8 +93,8 @@ const comparison: Section = {
       <p>
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
         the observed figure with its window and evidence, and the difference (observed minus declared). It is
-        in every format, under <strong>Declared and observed</strong>. In the workbook it is a sheet of its
-        own, where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
+        in every format, under <strong>Declared and observed</strong>. In the workbook it is a separate sheet,
+        where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
       </p>
       <ul className="docs-list">
         <li>

@@ -31,7 +31,7 @@ const compatibility: Section = {
       </p>
       <ul className="docs-list">
         <li>new operations, new optional fields of bodies, new query parameters;</li>
-        <li>new fields of answers, events and reports: ignore those you do not know;</li>
+        <li>new fields of responses, events and reports: ignore those you do not know;</li>
         <li>
           new headers, and new values of <code>stage</code>, of error <code>code</code> and of event types;
         </li>

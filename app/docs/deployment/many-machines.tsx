@@ -185,7 +185,7 @@ export const inngest: Section = {
           <code>https://…/api/inngest</code> once for each release.
         </li>
         <li>
-          <strong>A server of your own</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
+          <strong>Your own Inngest server</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
           <code>INNGEST_BASE_URL=http://inngest:8288</code>. Create files with an event key, a signing key and
           a database password, each of hex digits, and name them in <code>.env</code> as{" "}
           <code>INNGEST_EVENT_KEY_FILE</code>, <code>INNGEST_SIGNING_KEY_FILE</code> and{" "}

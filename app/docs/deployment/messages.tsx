@@ -8,10 +8,9 @@ export const messages: Section = {
   body: (
     <>
       <p>
-        Mail goes through Resend or a mail server of your own, text messages through Twilio. Both are
-        optional: without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test,
-        nothing is sent; if the server runs on your own machine, <code>/outbox</code> shows what would have
-        been sent.
+        Mail goes through Resend or your own mail server, text messages through Twilio. Both are optional:
+        without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test, nothing is
+        sent; if the server runs on your own machine, <code>/outbox</code> shows what would have been sent.
       </p>
       <ul className="docs-list">
         <li>
@@ -19,7 +18,7 @@ export const messages: Section = {
           <code>RESEND_API_KEY</code>. Switch its open and click tracking off: links are private.
         </li>
         <li>
-          <strong>A mail server of your own.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
+          <strong>Your own mail server.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
           <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
           offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and reports any problem.
           The timeline shows an address that the server refuses at once, but not a later bounce.

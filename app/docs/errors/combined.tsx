@@ -23,7 +23,10 @@ export const combined: Section = {
           ["Assessment, company settings", "A proposed loan has amount, rate and term, or none of them"],
           ["Adjustments", "`category` with RECODE and no other action"],
           ["Adjustments", "`monthly_cents` with SET_MONTHLY and no other action, for a stream only"],
-          ["Adjustments", "A target has each action once, and no other beside EXCLUDE or ONE_OFF"],
+          [
+            "Adjustments",
+            "A target has each action at most once, and no other action if it has EXCLUDE or ONE_OFF",
+          ],
           ["Lists", "A cursor belongs to its list, its filters and, for transactions, to one report"],
           ["Webhook replay", "The last day is not before the first"],
           ["Single sign-on", "The address of a user is in the domain that the company confirmed"],

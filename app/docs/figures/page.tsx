@@ -159,7 +159,7 @@ const rightness: Section = {
         for names of two words or more, and only if answers with that confidence were right{" "}
         {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
         for one such name in nine; the rest stay uncategorised. Layer <code>WORDS</code> reads names without a
-        trade word, as “The Rusty Spoon” suggests meals. What both answer is marked as inferred.
+        trade word, as “The Rusty Spoon” suggests meals. Answers from either layer are marked as inferred.
       </p>
       <Note>
         <p>

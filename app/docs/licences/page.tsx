@@ -37,7 +37,7 @@ const bill: Section = {
     <p>
       Each image holds <code>sbom.cdx.json</code>: the same packages in CycloneDX 1.6, with their digests.
       Copy it out with <code>docker run --rm surplus:1 cat sbom.cdx.json</code>. It names npm packages only;
-      the base image, Node.js and Postgres have lists of their own.
+      the base image, Node.js and Postgres have separate lists.
     </p>
   ),
 };

@@ -21,8 +21,8 @@ const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
 const ASK_EVERY_MS = 30_000;
 
 /**
- * Makes the page's figures open. A link with `data-figure` opens its figure in the side panel; without script the link
- * leads to the figure's formula.
+ * Opens a figure in the side panel when its `data-figure` link is clicked. Without script, the link leads to
+ * the figure's formula.
  */
 export function ReportDesk({ address, children }: { address: ReportAddress; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);

@@ -29,7 +29,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
     rows,
     empty: "",
     footnote:
-      "A headline figure counts what is paid now. The months in the table above show what was paid at the time. The average of the months plus the lines equals the headline figure, to the cent. For the surplus, each month is what was left over in it.",
+      "A headline figure uses current payments. The months in the table above show past payments. The average of the months plus the lines equals the headline figure, to the cent. For the surplus, the amount of a month is its net.",
     dense: true,
   };
 }

@@ -8,7 +8,7 @@ import { accountWindowTable, windowTable } from "./conduct-balances";
 import { conductFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** How the accounts were conducted: facts and dates, no verdict. */
+/** The conduct of the accounts: facts and dates, no verdict. */
 export function toConductSection(context: Context): Section {
   const { conduct, cashflow } = context.document;
   const lists: [id: string, caption: string, events: readonly ConductEvent[]][] = [

@@ -117,7 +117,7 @@ export function toCreditorSection({ document }: Context): Section | null {
     id: "creditors",
     number: "",
     title: "Creditor schedule",
-    lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amount each asks for and the amount it was paid.`,
+    lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amount that each requests and the amount paid to it.`,
     about:
       "Balances of lenders whose accounts were not shared are known only where the whole loan was seen, and leave out fees and interest. A dash means not known.",
     blocks: [

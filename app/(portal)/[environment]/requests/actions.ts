@@ -102,7 +102,9 @@ export const refreshAction = memberAction("request.write", async ({ scope, actor
   const result = await startRefresh(scope, id);
   refreshPage();
   return done(
-    result.done ? "The report was refreshed." : "New data was asked for. The report follows when it arrives.",
+    result.done
+      ? "The report was refreshed."
+      : "New data was requested. The report is refreshed when it arrives.",
   );
 });
 

@@ -37,7 +37,7 @@ export async function takeSecondStepByPasskeyAction(
 ): Promise<{ error: string }> {
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
-    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s response could not be read.");
     const sessionId = (await readSessionCookie()) ?? "";
     return enter(await takeSecondStepByPasskey(sessionId, parsed.data), findReturnPath(back));
   });

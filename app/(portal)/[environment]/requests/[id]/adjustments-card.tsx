@@ -67,7 +67,7 @@ export async function AdjustmentsCard({
           <MappedDownloads
             maps={maps}
             base={base}
-            label="Assessed copy with the headings of"
+            label="Category map for the assessed copy"
             formats={COPY_FORMATS}
           />
         ) : null}

@@ -114,7 +114,7 @@ async function OpenRequest({
         <MappedDownloads
           maps={maps}
           base={asking.pathOf(`/requests/${id}`)}
-          label="Download with the headings of"
+          label="Category map for the downloads"
           formats={REPORT_FORMATS.filter(({ format }) => hasTable || format !== "csv")}
         />
       ) : null}

@@ -196,7 +196,7 @@ export const replaceSecretAction = memberAction(
 
 export const sendTestEventAction = withFields(TestEvent, async ({ scope, actor }, { event }, form) => {
   await sendTestEvent(targetOf(scope, form), event, actor);
-  return done(`A test of ${event} is on its way. Its answer appears in the delivery log.`);
+  return done(`A test of ${event} is on its way. The response appears in the delivery log.`);
 });
 
 export const replayDeliveryAction = memberAction("webhook.write", async ({ scope, actor }, form) => {

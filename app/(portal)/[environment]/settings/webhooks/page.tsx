@@ -141,7 +141,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
         >
           <DeliveryTable
             rows={rows}
-            empty="Nothing yet. The next event of a request appears here with the receiver’s answer."
+            empty="Nothing yet. The next event of a request appears here with the receiver’s response."
           />
         </Card>
       ) : null}

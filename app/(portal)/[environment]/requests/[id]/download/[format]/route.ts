@@ -22,7 +22,7 @@ type Format = {
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, { format });
-/** Like `documentIn`, but for the assessed copy, which has a verification id of its own. */
+/** Like `documentIn`, but for the assessed copy, which has its own verification id. */
 const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, { format, kind: "assessed" });
 
