@@ -110,15 +110,12 @@ for (const script of [true, false]) {
   test(`a revoked key leaves its message on the page, ${script ? "announced" : "also without script"}`, async ({
     page,
     browser,
-    baseURL,
   }) => {
     test.slow();
     await signUp(page, "Banksia Loans");
     await page.goto("/test/settings/keys");
     const context = await browser.newContext({ javaScriptEnabled: script });
-    await context.addCookies(
-      (await page.context().cookies()).map((cookie) => ({ ...cookie, url: baseURL ?? "" })),
-    );
+    await context.addCookies(await page.context().cookies());
     const keys = await context.newPage();
     await keys.goto("/test/settings/keys");
     const card = keys.locator("section").filter({ has: keys.getByRole("heading", { name: "Test key" }) });
