@@ -25,7 +25,10 @@ import { showReview } from "./show-review";
 import { show } from "./visit";
 
 const MINUTE_MS = 60_000;
-/** How many times a customer's page checks for the bank's confirmation before it says that there is none. */
+/**
+ * The number of times that a customer's page checks for the bank's confirmation before it says that there is
+ * none.
+ */
 const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
 /** Milliseconds after which the customer has waited longer than the page describes as usual. */

@@ -15,7 +15,7 @@ const STEPS = [
   ["Read", "The report is created at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
 ] as const;
 
-/** What the product is, how a report is created, and where to start. */
+/** The start page of the documentation: the product, the steps to a report, and links to the first guides. */
 export default function DocsHome() {
   return (
     <DocsFrame current="/docs">

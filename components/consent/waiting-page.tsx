@@ -9,7 +9,7 @@ type Props = {
   frame: Frame;
   paths: Paths;
   isReviewed: boolean;
-  /** What the page waits for. Also the name of the page's state. */
+  /** The event that the page waits for. Also the name of the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
   /**

@@ -5,7 +5,7 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** How far the request has come: nothing shared, data with us, or the report with the firm. */
+  /** The progress of the request: nothing shared, data with us, or the report with the firm. */
   reach: "nothing" | "data" | "report";
 };
 

@@ -4,7 +4,7 @@ import { Table, Td, Th } from "../ui/table";
 
 type Counts = Readonly<Record<"test" | "live", Readonly<Record<string, number>>>>;
 
-/** How many requests a company has in each status, without any details of them. */
+/** The number of a company's requests in each status, without any details of them. */
 export function RequestCounts({ counts }: { counts: Counts }) {
   return (
     <Table label="Requests by status">

@@ -17,10 +17,10 @@ type Props = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** How this server can send a link. */
+  /** The channels by which this server can send a link. */
   ways: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
-  /** What went wrong with the last message; null if nothing did. */
+  /** The problem with the last message; null if there was none. */
   trouble: string | null;
   children?: ReactNode;
 };

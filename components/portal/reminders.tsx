@@ -15,7 +15,7 @@ export type ReminderState = {
   isBarred: boolean;
 };
 
-/** When the customer is reminded next, and a button to stop it. */
+/** Shows when the customer is reminded next, with a button to stop the reminders. */
 export function Reminders({
   id,
   state,

@@ -30,12 +30,12 @@ type DetailedRequest = {
 
 const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
-/** What each consent type collects until its end. */
+/** The meaning of the end date, by consent type. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
   once: "The bank stopped sharing when the data was collected. On this day the report is deleted.",
   ongoing: "Until then the report can be refreshed with new data.",
 };
-/** What happens when an ongoing consent ends: no data is collected afterwards (lib/erase/expire-consent.ts). */
+/** The effect of the end of an ongoing consent (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
   "When the consent ends, the bank data we hold is deleted; a report that is ready stays until its own date.";
 

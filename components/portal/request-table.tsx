@@ -110,7 +110,10 @@ function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean })
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-/** Why the customer's visit to their bank failed, or why its data does not come after it. */
+/**
+ * Words for the reason why the customer's visit to their bank failed, or why no data arrived after the visit;
+ * null if neither happened.
+ */
 function failureWords({ dataProblem, attemptOutcome, attemptInstitution }: RequestRow): string | null {
   if (dataProblem) return DATA_PROBLEM_WORDS[dataProblem];
   return attemptOutcome && attemptWords(attemptOutcome, attemptInstitution);

@@ -3,7 +3,7 @@ import { Time } from "../ui/time";
 
 export type TimelineEntry = { key: string; what: ReactNode; by: string; at: Date; tone?: "plain" | "bad" };
 
-/** What happened to a request, newest first. */
+/** The history of a request, newest entry first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const dot = ({ tone }: TimelineEntry, index: number) =>
     tone === "bad" ? "bg-bad" : index === 0 ? "bg-accent" : "bg-soft";

@@ -64,8 +64,8 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
 };
 
 /**
- * How a visit to the bank ended: as a few words after "Failed at the bank", as a sentence, and with advice for the
- * firm.
+ * The result of a visit to the bank: as a few words after "Failed at the bank", as a sentence, and with
+ * advice for the firm.
  */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>
@@ -114,7 +114,10 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
   return institution ? `${short} at ${institution}` : short;
 }
 
-/** Why no data comes from the bank: after "Failed at the bank" in the list, and in the sentence of the request's page. */
+/**
+ * The reason why no data arrives from the bank: after "Failed at the bank" in the list, and in the sentence
+ * of the request's page.
+ */
 export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
   "data.failed": "their bank could not hand over the data",
   "data.empty": "they shared no account",

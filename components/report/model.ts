@@ -18,7 +18,10 @@ export type Cell = {
   small?: string;
   /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
-  /** What a click opens where figures can be opened, and the formula's anchor for readers without script. */
+  /**
+   * The target that a click opens on a page where figures can be opened, and the formula's anchor for readers
+   * without script.
+   */
   open?: Open;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;
@@ -149,7 +152,7 @@ export type Tile = {
   per: string;
   /** "$10,930 to $11,420" and what the range is based on; null if the document has none. */
   range: { text: string; basis: string } | null;
-  /** Why the value lies outside the range of the months; null if it lies within. */
+  /** The reason why the value lies outside the range of the months; null if it lies within. */
   why: { text: string; to: Anchor } | null;
   /** The same amount by week and year. */
   also: string;

@@ -6,7 +6,7 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
 /** The portal's form for a request's assessment inputs: amounts in dollars, one field for each. */
 
-/** Kinds of income that the form always has; a finer type set by the API has a field of its own. */
+/** Kinds of income that the form always has; a finer type that was set by the API has a separate field. */
 export const INCOME_KINDS = INCOME_TYPES.filter((type) => type.split(".").length === 2);
 /** Empty rows for further debts. */
 export const SPARE_DEBTS = 3;

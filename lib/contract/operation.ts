@@ -55,7 +55,7 @@ export type Operation<
   summary: string;
   /** Markdown, for the reference. */
   description: string;
-  /** Who may call: the holder of a key or link, the data provider, or anyone. */
+  /** The permitted callers: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
   /** The largest body in bytes, if it differs from that of other calls. */

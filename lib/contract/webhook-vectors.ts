@@ -1,4 +1,4 @@
-/** Why a delivery fails verification, in the words of the client's `verifyWebhook`. */
+/** The reason why a delivery fails verification, in the words of the client's `verifyWebhook`. */
 type Fault = "no_signature" | "bad_signature" | "too_old" | "too_new";
 
 /** A delivery and the expected verdict. */

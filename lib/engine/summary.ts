@@ -83,8 +83,8 @@ const CYCLE_DAYS_MIN = 6;
 const SEEN_SHARE_MIN = 0.5;
 
 /**
- * Why the data is too short for a monthly surplus, observed or assessed; null if it is long enough: one pay may be one of many, and a week of spending is not a
- * month.
+ * The reason why no monthly surplus, observed or assessed, is stated: the data is too short, because one pay
+ * may be one of many and a week of spending is not a month. Null if the data is long enough.
  */
 export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;

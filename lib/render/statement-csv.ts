@@ -15,7 +15,7 @@ const HEADINGS = [
   "period",
 ] as const;
 
-/** What an amount covers: a week, or the balance on the report's last day. */
+/** The period of an amount: a week, or the balance on the report's last day. */
 const PERIOD = { Income: "week", Expenses: "week", Assets: "balance", Liabilities: "balance" } as const;
 
 /**

@@ -13,7 +13,10 @@ export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 /** True if the customer shared nothing in this visit. */
 export const hasFailedAtBank = (outcome: AttemptOutcome): boolean => outcome !== "returned";
 
-/** Why the customer returned without a consent: more precise than the outcome, for the text of their page. */
+/**
+ * The reason why the customer returned without a consent. It is more precise than the outcome, and selects
+ * the text of their page.
+ */
 const RETURN_REASONS = [
   "cancelled",
   "denied",

@@ -78,8 +78,8 @@ export type BulkFacts = Lockable & {
 const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**
- * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the limit of reminders for one
- * request.
+ * The reason why an action leaves a request unchanged; null if the action applies. `remindersMax` is the
+ * limit of reminders for one request.
  */
 export function findSkip(act: BulkAct, request: BulkFacts, now: Date, remindersMax: number): BulkSkip | null {
   // A closed request can be reassigned too, because it stays in its owner's list.

@@ -5,9 +5,9 @@
 
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**
- * Why collecting pauses: the provider does not list the consent; it cannot reach the bank; the last fetch failed at
- * the bank; the consent's status is unknown to us; or it seems to have ended, but ending has stopped for the whole
- * provider.
+ * The reasons why collecting pauses: the provider does not list the consent; it cannot reach the bank; the
+ * last fetch failed at the bank; the consent's status is unknown to us; or it seems to have ended, but ending
+ * has stopped for the whole provider.
  */
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -61,14 +61,17 @@ export type ConsentObservation = {
    * current ones.
    */
   isForeign: boolean;
-  /** When the customer was last sent to the provider's pages after the consent was given; null if they were not. */
+  /**
+   * The last time that the customer was sent to the provider's pages after they gave the consent; null if
+   * never.
+   */
   sentAt: Date | null;
   /** Signed revocation events. */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
   /**
-   * How long after a consent's expiry, or after the provider stopped knowing the customer, the consent counts as ended
-   * if the provider does not confirm it. In milliseconds.
+   * Milliseconds after which a consent counts as ended without the provider's confirmation, if it has expired
+   * or the provider no longer knows the customer.
    */
   confirmMs: number;
 };

@@ -10,7 +10,10 @@ export const SWITCHED_OFF_DAYS = 5;
 /** The notices about an endpoint, which close as soon as it is healthy. */
 export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
 
-/** Why an endpoint is disabled. `gone`: the receiver answered 410. `chosen`: a member or a key switched it off. */
+/**
+ * The reason why an endpoint is disabled. `gone`: the receiver answered 410. `chosen`: a member or a key
+ * switched it off.
+ */
 export const OFF_REASONS = {
   chosen: "It was switched off by your company.",
   gone: "The receiver answered 410 Gone.",
@@ -20,7 +23,7 @@ export type OffReason = keyof typeof OFF_REASONS;
 
 type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date | null };
 
-/** When to first check an endpoint that began to fail at `since`. */
+/** The time of the first check of an endpoint that began to fail at `since`. */
 export function firstLookAt(since: Date): Date {
   return new Date(since.getTime() + NOTIFY_AGAIN_HOURS * HOUR_MS);
 }

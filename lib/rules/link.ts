@@ -12,13 +12,15 @@ const DAY_MS = 86_400_000;
 
 export type Lockable = { stage: Stage; consentedAt: Date | null; linkLocksAt: Date | null };
 
-/** When the link was locked; null while it is open, and after the customer has answered. */
+/** The time when the link was locked; null while it is open, and after the customer has answered. */
 export function findLinkLock(request: Lockable, now: Date): Date | null {
   const { linkLocksAt } = request;
   return linkLocksAt && linkLocksAt <= now && awaitsConsent(request) ? linkLocksAt : null;
 }
 
-/** When a link that opens at this time locks automatically; null for never. */
+/**
+ * The time at which a link that opens at this time locks automatically; null if it never locks automatically.
+ */
 export function findLockTime(openFrom: Date, linkDays: number | null): Date | null {
   return linkDays === null ? null : new Date(openFrom.getTime() + linkDays * DAY_MS);
 }

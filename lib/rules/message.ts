@@ -41,8 +41,8 @@ export function listBefore(state: MessageState): MessageState[] {
 }
 
 /**
- * Why a company's messages to a recipient are suppressed: the address bounced, the recipient complained, or they
- * replied STOP.
+ * The reason why a company's messages to a recipient are suppressed: the address bounced, the recipient
+ * complained, or they replied STOP.
  */
 const SUPPRESSIONS = ["bounced", "complained", "stopped"] as const;
 export type SuppressionReason = (typeof SUPPRESSIONS)[number];

@@ -35,15 +35,15 @@ export type Receipt = {
   /** True if the customer reads the report before the firm can. */
   isReviewed: boolean;
   consentedAt: Date;
-  /** When the consent expires; null if the bank has not reported it. */
+  /** Expiry of the consent; null if the bank has not reported it. */
   consentEndsAt: Date | null;
   retentionDays: number;
-  /** When the report will be deleted; null until it is ready. */
+  /** The time when the report will be deleted; null until it is ready. */
   purgeAt: Date | null;
   readyAt: Date | null;
   verificationId: string | null;
   accreditation: Accreditation | null;
-  /** How the report is disclosed to the firm; null in test and if it was not recorded. */
+  /** The basis on which the report is disclosed to the firm; null in test and if it was not recorded. */
   disclosure: Disclosure | null;
   isSandbox: boolean;
 };

@@ -25,7 +25,7 @@ export const REPORT_TYPES = ["expense_summary", "affordability"] as const satisf
 
 export const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly ConsentType[];
 
-/** Whether the customer may share one bank or several . */
+/** The number of banks that the customer may share: one or several. */
 export const BANKS = ["one", "several"] as const;
 export type Banks = (typeof BANKS)[number];
 
@@ -191,7 +191,7 @@ export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null 
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
 }
 
-/** How long a report waits for another bank after the customer's last action. */
+/** The time for which a report waits for another bank after the customer's last action. */
 export const BANKS_WAIT_MS = 30 * 60_000;
 
 /** Milliseconds until the report stops waiting for another bank; 0 once it has. */
@@ -222,7 +222,7 @@ type Renewable = {
   } | null;
 };
 
-/** When sharing first ends at any of the customer's banks; null if no end is known. */
+/** The earliest time at which sharing ends at one of the customer's banks; null if no end is known. */
 export function firstEndOf({
   renewBy,
   expiresAt,

@@ -1,4 +1,4 @@
-/** Why a sign-in through an identity provider failed, in words for the user. */
+/** The messages for users whose sign-in through an identity provider failed. */
 export const SSO_REFUSALS = {
   late: "This took too long, or was started in another window. Please start again.",
   off: "Your company’s single sign-on is switched off. Sign in another way.",

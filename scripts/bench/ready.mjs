@@ -68,8 +68,8 @@ const STEPS = [
 ];
 
 /**
- * When each step of a request ended. For queued work this is when its transaction began; for a report, when its
- * thread got the bank data.
+ * The time at which each step of a request ended. For queued work, this is the start of its transaction; for
+ * a report, the time at which its thread got the bank data.
  */
 async function readSteps(owner, receiver, { id, agreedAt }) {
   const { rows } = await owner.query(

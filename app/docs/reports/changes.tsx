@@ -15,7 +15,7 @@ const dollars = (amountCents: number) => `$${amountCents / 100}`;
 const share = (of: number) => `${of * 100} per cent`;
 const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MONTHLY_MIN_SHARE)}`;
 
-/** When each kind of change is listed. */
+/** The conditions under which each kind of change is listed. */
 const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_CEASED:
     "Regular income that the previous report counted and that is now CEASED: no payment for two cycles.",

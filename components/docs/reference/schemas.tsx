@@ -3,7 +3,7 @@ import { type ApiDocument, bodyOf, listOperations, nameOf, routeOf, type Schema 
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** Links to every schema. The parts of the report have a list of their own, because there are many. */
+/** Links to every schema. The parts of the report have a separate list, because there are many. */
 export function SchemaLinks({ document }: { document: ApiDocument }) {
   const names = Object.keys(document.components.schemas);
   const parts = names.filter((name) => PART_OF_REPORT.test(name));

@@ -1,4 +1,4 @@
-/** What `reloadOnce` needs of the browser's window. */
+/** The parts of the browser's window that `reloadOnce` uses. */
 type Page = {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly location: { reload: () => void };

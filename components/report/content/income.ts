@@ -21,7 +21,10 @@ import { incomeFinding } from "./findings";
 import { grossTable } from "./gross-table";
 import { columns, row, totalRow } from "./table";
 
-/** Who pays, how regularly and how much; and every credit that was not counted, with the reason. */
+/**
+ * The payers with the cadence and amount of their payments, and every credit that was not counted, with the
+ * reason.
+ */
 export function toIncomeSection(context: Context): Section {
   const { income } = context.document;
   const blocks: Block[] = [

@@ -42,7 +42,10 @@ export function toMeasures({ document }: Context): Measure[] {
   ];
 }
 
-/** What the assessment takes off the income: in per cent, or in dollars if that is less than half a per cent. */
+/**
+ * The amount that the assessment deducts from the income: in per cent, or in dollars if that is less than
+ * half a per cent.
+ */
 function sayDiscount(discountCents: number, incomeCents: number): string {
   if (discountCents <= 0) return "a month, no discount";
   const share = discountCents / incomeCents;

@@ -3,7 +3,7 @@ import { counted } from "../format";
 import type { Block, Section } from "../model";
 import { listUsedFormulas } from "./used-formulas";
 
-/** How every number is computed, in plain words, and the versions of the rules. */
+/** The calculation of every number in plain words, and the versions of the rules. */
 export function toMethodSection({ document, isFolded }: Context): Section {
   const { definitions, engine } = document;
   const used = listUsedFormulas(document);

@@ -63,7 +63,7 @@ export type FigurePanel = {
   noRows: string | null;
 };
 
-/** How the sum of the listed rows relates to the figure. */
+/** The relation between the sum of the listed rows and the figure, in words. */
 export type RowCheck = { kind: "SUM" | "MEAN" | "COUNT" | "BY_DESIGN"; sumCents: number; text: string };
 
 export type RowPanel = {
@@ -108,7 +108,10 @@ export const NO_FILTER: RowFilter = {
   offset: 0,
 };
 
-/** What a page loads once its reader begins to read: the markup of its deferred elements by id, and the filters' options. */
+/**
+ * The content that a page loads once its reader begins to read: the markup of its deferred elements by id,
+ * and the filters' options.
+ */
 export type Deferred = { elements: Record<string, string>; choices: RowChoices };
 
 export type Choice = { value: string; label: string };

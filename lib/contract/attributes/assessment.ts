@@ -88,7 +88,7 @@ export const AFFORDABILITY: readonly Attribute[] = [
   loan("dti_after", "RATIO", "Debt to income including the proposed loan.", (p) => p.dtiAfter),
 ];
 
-/** How much of the customer's finances the data shows. */
+/** Attributes for the coverage and quality of the data. */
 export const QUALITY: readonly Attribute[] = [
   number("quality.covered_days", "DAYS", "Days with data.", ({ quality }) => quality.coveredDays),
   number(

@@ -26,7 +26,7 @@ const listOf = (id: string, words: string, find: (conduct: Conduct) => readonly 
     countOf(({ conduct }) => find(conduct)),
   );
 
-/** How the accounts were kept. */
+/** Attributes for the conduct of the accounts. */
 export const CONDUCT: readonly Attribute[] = [
   of("days_below_zero", "DAYS", "Days on which an account ended below zero.", (c) => c.daysBelowZero),
   of("days_under_100", "DAYS", "Days on which an everyday account ended under $100.", (c) => c.daysUnder100),

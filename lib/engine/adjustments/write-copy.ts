@@ -17,10 +17,10 @@ type CopyInput = {
 };
 
 /**
- * The assessed copy of a full report: the report's own members, unchanged, and `assessed`, with the adjusted figures
- * beside the original ones. The engine computes the adjusted figures from the same bank data, with the adjustments
- * replacing its own decisions. A report in the insight profile has no copy, because an adjustment would reveal single
- * transactions.
+ * The assessed copy of a full report: the report's own members, unchanged, and `assessed`, with the adjusted
+ * figures next to the original ones. The engine computes the adjusted figures from the same bank data, but
+ * the adjustments replace its decisions. A report in the insight profile has no copy, because an adjustment
+ * would reveal single transactions.
  */
 export function writeCopy({
   document,

@@ -1,7 +1,7 @@
 import type { Assumptions } from "@/lib/engine/document";
 import { newestParameter } from "@/lib/engine/parameters/parameter";
 
-/** Categories of income with a discount of their own, which applies to all categories below them. */
+/** Categories of income with a separate discount, which also applies to their subcategories. */
 const DISCOUNTED = [
   "inc.salary.regular",
   "inc.salary.variable",

@@ -31,7 +31,7 @@ export type Assessment = {
   quality: FigureQuality;
   /** The data is too short for a monthly surplus, so none is stated. */
   isShort: boolean;
-  /** Why no surplus is stated, or the unknown and unassessed items; null if there is nothing to say. */
+  /** The reason why no surplus is stated, or the unknown and unassessed items; null if there is neither. */
   note: string | null;
 };
 
@@ -79,7 +79,7 @@ export function toAssessmentSteps(
     net === null || living.hem === null || living.outside === null || assessment.isShort
       ? null
       : net - living.hem - living.outside - paid;
-  // A subtotal has no rows of its own, because its parts have them.
+  // A subtotal lists no rows, because its parts list them.
   const subtotal = (
     line: "commitments_other" | "commitments_debt" | "commitments_cards",
     parts: readonly LadderLine[],

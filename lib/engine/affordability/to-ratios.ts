@@ -127,8 +127,8 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // If only a very small debt is known and others are unknown, states no ratio, because it would look as if there were
-  // no debt.
+  // If only a very small debt is known and others are unknown, states no ratio, because a ratio near zero
+  // would look as if there were no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);
@@ -159,8 +159,8 @@ function toDti(
 }
 
 /**
- * How many whole days the available balances would last, paying all commitments and either all or only essential living
- * expenses.
+ * The number of whole days that the available balances would last if they paid all commitments and either all
+ * or only essential living expenses.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: AssessmentStepsInput,

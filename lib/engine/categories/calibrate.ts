@@ -22,9 +22,9 @@ function toSteps(): Map<string, Steps> {
 }
 
 /**
- * Replaces a rule's own confidence with the measured one for its layer. The rules' own numbers only order them;
- * the measurements are probabilities. A layer without measurements keeps its own numbers, because a bank's
- * purpose code needs no interpretation.
+ * Replaces a rule's own confidence with the measured one for its layer. The rules' own numbers only rank the
+ * rules; the measurements are probabilities. A layer without measurements keeps its own numbers, for example
+ * the bank's purpose code, which needs no interpretation.
  */
 export function calibrate(decision: Decision, isDebit: boolean): Decision {
   if (decision.layer === "NONE") return { ...decision, confidence: NONE_STATED };

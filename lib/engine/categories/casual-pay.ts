@@ -15,7 +15,7 @@ const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
 
 const TWICE_CENTS_MIN = 30_000;
 const TWICE_SIZE_SHARE = 0.25;
-/** After tax, hardly any wage is in whole half-dollars. */
+/** After tax, hardly any wage is a multiple of 50 cents. */
 const HALF_DOLLAR_CENTS = 50;
 /** Days between two pays: a week, a fortnight, four weeks or a month, and a day or two for weekends. */
 const isPayGap = (days: number): boolean =>

@@ -180,7 +180,7 @@ function fromName(
   // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
-  // "Rent help" is money that helps the customer to pay rent, not rent that they receive.
+  // "Rent help" is money for the customer's own rent, not rent that they receive.
   const isHelp = isProperty && isMoved && [...text.note, ...text.tokens].includes("HELP");
   const isDoubted =
     isHelp ||
@@ -198,7 +198,7 @@ function fromName(
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
 
-/** "Rent" beside "room" is a boarder's, even once: a shared bill names no room. */
+/** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
 const ROOM = /\bROOM\b/;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(

@@ -45,7 +45,10 @@ const STATED_SHARE_MIN = 0.5;
 /** The same share if the payments state one purpose only. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
-/** If a fifth of a firm's payments have an invoice number, the others are invoiced too, whatever their cadence. */
+/**
+ * If a fifth of a firm's payments have an invoice number, its other payments count as invoiced too, at any
+ * cadence.
+ */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
 const INVOICED = "inc.business.receipts";

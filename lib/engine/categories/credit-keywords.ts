@@ -38,8 +38,8 @@ export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
 /**
  * The keyword with the highest precedence in a credit's words, or null. An agency's name with a payroll word
- * means wages of its own staff, and with one of its codes the payment of that code. Pay that is returned, lent
- * or moved from savings is not pay.
+ * means wages of the agency's staff. With one of the agency's codes, it means the payment of that code. Pay
+ * that is returned, lent or moved from savings is not pay.
  */
 export function findCreditKeyword(printed: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const said = printed.some(isInvoiceNumber)
@@ -48,7 +48,7 @@ export function findCreditKeyword(printed: readonly string[]): { keyword: Keywor
   const words = spellOut(said);
   const found = findIn(words);
   if (words === said) return found;
-  // If the row's original words give the same category, use them as evidence.
+  // If the words as printed give the same category, they are stored as the evidence.
   const plain = findIn(said);
   return plain?.keyword.code === found?.keyword.code ? plain : found;
 }

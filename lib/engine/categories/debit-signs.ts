@@ -85,7 +85,7 @@ export function fromLender({ tokens, words }: Descriptor): Decision | null {
       : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // Not if the name begins with the word, because many other names begin like "CREDIT CO".
+  // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
   // Lenders number loans and contracts; collectors number files.
   return hasNumbered(words, "FILE")

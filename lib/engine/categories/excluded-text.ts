@@ -1,6 +1,6 @@
 import type { ExcludedReason } from "@/lib/engine/document";
 
-/** Why money in does not count as income, in words. */
+/** The reasons, in words, why money in does not count as income. */
 export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   OWN_TRANSFER: "Money moved between the customer's own accounts.",
   REFUND: "Refunds of purchases; taken off the spending they refund.",

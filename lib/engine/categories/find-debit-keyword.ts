@@ -34,8 +34,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     if (!found) break;
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    // Spending in a hotel's gaming room is gambling, and so is a hospital's lottery: the purpose takes precedence
-    // over the venue, in whatever order they stand.
+    // Spending in a hotel's gaming room is gambling, and so is a hospital's lottery: the purpose takes
+    // precedence over the venue, in any order of the words.
     const isPlay = best !== null && isPlayedAt(found.phrase, best.value.code);
     if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
     const isWeak = WEAK_WORDS.has(found.phrase);
@@ -50,14 +50,17 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
   // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
-  // A weak word alone is probably the beginning of a name.
+  // If a weak word is the only one, it is probably the beginning of a name.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
     ? { ...best, value: AMBULANCE_COVER }
     : best;
 }
 
-/** Words of many trades, which any other word overrules. A club's "rego" registers players; a rug gallery sells rugs. */
+/**
+ * Words that many trades use. Any other word takes precedence over them. A club's "rego" registers players; a
+ * rug gallery sells rugs.
+ */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
     ",",

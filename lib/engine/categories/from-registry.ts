@@ -9,7 +9,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
 /** A fund's number of a distribution: "DST0081220". */
 const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
-/** How a fund manager prints a distribution after its unit's code: "VAS DIST JUL". */
+/** The form in which a fund manager prints a distribution, after the code of its unit: "VAS DIST JUL". */
 const UNITS = /\bDIST\b/i;
 
 /** A share registry's payment is a dividend unless its words say that a fund distributed it; null for other payers. */

@@ -17,7 +17,9 @@ export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStr
   return stream?.isMature === true && PAYROLL_RHYTHMS.has(stream.fit?.frequency ?? "");
 }
 
-/** Amounts at least this consistent are wages, because settlements, bonds and commissions vary. */
+/**
+ * Amounts that are at least this consistent indicate wages, because settlements, bonds and commissions vary.
+ */
 const STEADY_MIN = 0.9;
 
 /** Reports whether a stream has a payroll's cadence and steady amounts. */

@@ -172,7 +172,10 @@ AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEE
 RTO PLATINUM ASSOCIATES PARTNERS OPS HL MTG MTGE CONSOL RPYMT RPMT REPMT RPT
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
-/** Words of a lender's own charge or of its other customers: "HUMM LATE PAYMENT CHARGE". They count only whole. */
+/**
+ * Words for a lender's charges, and for lending to firms: "HUMM LATE PAYMENT CHARGE". Truncated forms do not
+ * count.
+ */
 const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );

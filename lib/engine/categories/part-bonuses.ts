@@ -16,8 +16,8 @@ const ODD_SHARE_MAX = 0.2;
 const NEAR_CYCLES = 0.25;
 
 /**
- * Recognises bonuses with the same wording as the wages, because they fall between paydays and differ from the
- * usual pay. They become variable pay, so that they neither raise the wages nor are omitted.
+ * Recognises bonuses with the same wording as the wages, because they fall between paydays and differ from
+ * the usual pay. They become variable pay, so that they are counted without raising the wages.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)
@@ -38,14 +38,17 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   return usual.isMature ? odd.filter((row) => isBetween(row, usual)) : [];
 }
 
-/** Reports whether the payment is no more than the pay of the dates just before it that were missed, and one more. */
+/** Reports whether the payment can be the pay for the dates missed just before it and for its own date. */
 function paysMissed(row: BankRow, { rows, fit }: { rows: readonly BankRow[]; fit: Fit }): boolean {
   const paydays = listMissedBefore(row.dayNumber, fit).length;
   const usual = findMedian(rows.map(({ cents }) => cents)) ?? 0;
   return paydays > 0 && row.cents <= usual * USUAL_HIGH * (paydays + 1);
 }
 
-/** Reports whether the payment neither replaces a missed pay nor is about a whole cycle away from every pay. */
+/**
+ * Reports whether the payment falls between paydays. False if it replaces a missed pay, or is about a whole
+ * cycle away from every pay.
+ */
 function isBetween(row: BankRow, { rows, fit }: FoundStream): boolean {
   if (!fit || fit.frequency === "IRREGULAR") return false;
   const cycle = CYCLE_DAYS[fit.frequency];

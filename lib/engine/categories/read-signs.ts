@@ -131,8 +131,8 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
 }
 
 /**
- * Groups that a note alone can decide. Food and shopping are excluded, because a note about them usually means a share
- * of another person's bill.
+ * Groups that can be decided from a note only. Food and shopping are excluded, because a note about them
+ * usually means a share of another person's bill.
  */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 /** Lessons are not bought for a friend. */

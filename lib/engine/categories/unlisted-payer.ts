@@ -10,7 +10,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** For smaller payments, a cadence is not enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
-/** After tax, hardly any wage is in whole half-dollars, but most payments between people are. */
+/** After tax, hardly any wage is a multiple of 50 cents, but most payments between people are. */
 const HALF_DOLLAR_CENTS = 50;
 const ODD_SHARE_MIN = 0.5;
 /** Cadences of payrolls. */

@@ -150,7 +150,7 @@ function listIncome(
   return compared
     .filter(({ monthlyCents, status }) => monthlyCents !== null || status === "RUNNING" || status === "LATE")
     .map(({ code, name, label, monthlyCents }): SideLine => {
-      // Several streams of one payer are one line, which is then not a figure of its own in the report.
+      // Several streams of one payer are one line, which is not a single figure in the report.
       const own = streams.flatMap((stream, index) =>
         stream.included && stream.code === code && stream.name === name ? index : [],
       );

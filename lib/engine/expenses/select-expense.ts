@@ -100,7 +100,10 @@ const DAYS_MIN = 7;
 /** In data of fewer days, a contract paid once may be paid every fortnight or every month. */
 const CONTRACT_DAYS_MIN = 28;
 
-/** Why the data is too short to state a monthly amount for payments without a cadence; null if it is long enough. */
+/**
+ * The reason why no monthly amount is stated for payments without a cadence: the data is too short. Null if
+ * it is long enough.
+ */
 function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: number): string | null {
   const said = sayShared(days);
   if (days < DAYS_MIN) return `${said}, and a monthly amount of spending needs ${DAYS_MIN}`;

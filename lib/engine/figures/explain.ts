@@ -10,7 +10,10 @@ import {
 } from "@/lib/engine/figures/kinds";
 import type { Query, StepSource } from "@/lib/engine/figures/sources";
 
-/** How a figure relates to the rows behind it: it is their sum, their mean month or their number, or none of these. */
+/**
+ * The relation of a figure to the rows behind it. The figure is their sum, their mean month or their number;
+ * DIFFERS if it is none of these.
+ */
 export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
 
 /** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */

@@ -18,7 +18,7 @@ export type Formula<Input = never> = {
    * the report shows only the words, because a wrong equation would be worse.
    */
   explain?(query: Query): readonly Working[];
-  /** Why the rows behind such a figure need not add up to it. */
+  /** The reason why the rows behind such a figure need not add up to it. */
   differs?: string;
   /**
    * True for an average of whole months. The figure's count is of the rows in all months of the period, including

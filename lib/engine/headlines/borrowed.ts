@@ -20,8 +20,9 @@ export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * All small loans and wage advances in the period, including settled ones, because a new loan often replaces the last:
- * the current ones alone would understate them. The insight profile removes the amounts from this text.
+ * All small loans and wage advances in the period, including settled ones, because a new loan often replaces
+ * the last: the current loans would understate the borrowing. The insight profile removes the amounts from
+ * this text.
  */
 function fromHighCost(
   found: readonly DetectedDebt[],

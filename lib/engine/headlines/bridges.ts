@@ -39,9 +39,9 @@ type Headlines = Pick<
 >;
 
 /**
- * Why each headline figure differs from the average of the whole months in `cashflow.months`: a headline counts
- * payments at their current amount, the months contain past ones. Average month + lines = headline, to the cent;
- * formula S-BRIDGE.
+ * Explains the difference between each headline figure and the average of the whole months in
+ * `cashflow.months`. A headline counts payments at their current amount; the months contain past payments.
+ * Average month + lines = headline, to the cent; formula S-BRIDGE.
  */
 export function buildHeadlineBridges(
   parts: FigureGroups,

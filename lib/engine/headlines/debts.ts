@@ -25,7 +25,7 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
   return [{ code, text, severity: "ASK", evidence: test.evidence, weightCents, level: "HIGH" }];
 }
 
-/** Classes with a headline of their own that already says that the newest debit was dishonoured. */
+/** Classes of debt with a separate headline, which already says that the newest debit was dishonoured. */
 const NAMED_ANYWAY: ReadonlySet<DetectedDebt["class"]> = new Set(["COLLECTION", "DEBT_AGREEMENT"]);
 
 /**

@@ -10,9 +10,10 @@ const OVERDUE_DAYS = 10;
 const PAYS_MIN = 2;
 
 /**
- * The wages that ended because another job replaced them: their payday passed without a payment while the account
- * has data, and another wage began after their last payment. Without this rule, both jobs of someone who changed
- * employer last month would count, because a stream alone ends only after two missed cycles.
+ * The wages that ended because another job replaced them. The conditions: their payday passed without a
+ * payment although the account has data, and another wage began after their last payment. Without this rule,
+ * both jobs of someone who changed employer last month would count, because a stream alone ends only after
+ * two missed cycles.
  */
 export function findReplaced(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const wages = all.filter(({ code }) => code.startsWith("inc.salary")).map(({ stream }) => stream);

@@ -46,12 +46,12 @@ export function listClients(
   );
 }
 
-/** Takings move to another provider within this many days of the last payment of the one before. */
+/** Takings move to another provider within this many days of the last payment of the earlier provider. */
 const TAKEOVER_DAYS = 21;
 const TAKEOVER_PAYMENTS_MIN = 4;
 /** The share of the old provider's daily takings that the new ones must pay. */
 const TAKEOVER_SHARE_MIN = 0.75;
-/** Above this consistency, payments are a contract's and not takings. */
+/** Payments with a higher consistency than this come from a contract and are not takings. */
 const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
@@ -84,8 +84,9 @@ function paceOf({ rows }: FoundStream): number {
 }
 
 /**
- * The clients that the other clients bear out. `paceMin` is the share of a usual season's receipts that the others
- * must have paid in the last season, excluding those that stopped.
+ * The clients that count because the other clients show that the business continues. `paceMin` is the share
+ * of a usual season's receipts that the others must have paid in the last season, excluding those that
+ * stopped.
  */
 function listBorneOut(streams: readonly FoundStream[], paceMin: number, ledger: Ledger): FoundStream[] {
   const clients = streams.map((stream) => weigh(stream, ledger));

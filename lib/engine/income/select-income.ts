@@ -232,7 +232,10 @@ function toRuns(days: readonly number[], step: number): number[][] {
 /** The fewest consecutive missed dates that make a pause, and the fewest payments around it. */
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
-/** If an account has this many times the stream's rows, a pause of the stream alone would still show other rows. */
+/**
+ * If an account has this many times the stream's rows, other rows of the account would be visible during a
+ * pause of the stream.
+ */
 const OTHER_ROWS_TIMES = 2;
 
 /** The missed dates, without those on which the accounts have no data, because income is then unknown. */

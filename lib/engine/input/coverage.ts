@@ -96,7 +96,10 @@ export function listWholeMonths(spans: readonly Span[]): string[] {
   return months;
 }
 
-/** From the first of these months to the end of the last, with the days of each; null if there are none. */
+/**
+ * The window from the first of these months to the end of the last, with the number of days in the months;
+ * null without months.
+ */
 export function toMonthsWindow(months: readonly string[]): Window | null {
   const spans = months.map(monthSpan);
   const [first] = spans;

@@ -75,7 +75,7 @@ function listKeys(account: CdsAccount, balance: string): string[] {
 }
 
 type Counts = ReadonlyMap<string, number>;
-/** How often each amount, and each row by day, amount and wording, occurs in an account. */
+/** Counts of each amount in an account, and of each row by day, amount and wording. */
 type Content = { rows: number; amounts: Counts; keys(): Counts };
 
 /** Reads the rows of an account once, however many others it is compared with. */

@@ -3,11 +3,12 @@ import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
- * How to read an account's signs. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs;
- * INVERTED: every sign is the opposite; UNSIGNED: no row has a sign, so only typed rows can be read;
- * UNSIGNED_CHARGES and UNSIGNED_CARD: the same for a loan and for a card; UNREADABLE: no row has a sign and only
- * types that are always money in can be read; DOUBTED: as sent, although the balance contradicts it, because
- * neither types nor amounts show what went out; DOUBTFUL: typed rows contradict each other and nothing decides.
+ * The way to read an account's signs. AS_SENT: unchanged; TYPED: outgoing types lost their minus, other rows
+ * have theirs; INVERTED: every sign is the opposite; UNSIGNED: no row has a sign, so only typed rows can be
+ * read; UNSIGNED_CHARGES and UNSIGNED_CARD: like UNSIGNED, for a loan and for a card; UNREADABLE: no row has
+ * a sign and only types that are always money in can be read; DOUBTED: as sent, although the balance
+ * contradicts it, because neither types nor amounts show what went out; DOUBTFUL: typed rows contradict each
+ * other and nothing decides.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -69,10 +70,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out. If its balance allows it, there may only be money in,
- * unless there are payments of varying amounts as well as rows typed as money in. If its balance does not allow
- * it, the payments went out, provided that the money in could have covered them; otherwise not even they can be
- * read. Null if nothing contradicts the rows as sent.
+ * The verdict for an account in use without any money out. If its balance allows it, there may only be money
+ * in, unless there are payments of varying amounts as well as rows typed as money in. If its balance does not
+ * allow it, the payments went out, provided that the money in could have covered them; otherwise not even the
+ * typed rows can be read. Null if nothing contradicts the rows as sent.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

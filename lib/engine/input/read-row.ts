@@ -20,7 +20,7 @@ export function isReadable(day: Day): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** Why a row is not in the figures. */
+/** The reason why a row is not in the figures. */
 export type Unread =
   | "NO_ACCOUNT"
   | "NOT_POSTED"

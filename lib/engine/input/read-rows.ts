@@ -57,7 +57,10 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
 }
 
-/** Where a row of an account and id is stored. A map for each account avoids joining both texts for every row. */
+/**
+ * The numbers of stored rows, by account and id. A map for each account avoids joining both texts for every
+ * row.
+ */
 type RowNumbers = { of(accountId: string): Map<string, number> };
 
 function newRowNumbers(): RowNumbers {
@@ -73,7 +76,10 @@ function newRowNumbers(): RowNumbers {
   };
 }
 
-/** Pending rows that have not been posted as well: once each by id, and every one without an id. */
+/**
+ * Counts pending rows, except those that also arrived as posted rows. Rows with the same id count once, and
+ * every row without an id counts.
+ */
 function countPending(pending: readonly CdsTransaction[], posted: RowNumbers): number {
   const seen = newRowNumbers();
   let count = 0;

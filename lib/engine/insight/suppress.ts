@@ -32,7 +32,7 @@ export function suppressAll<T extends Averages>(monthly: T): T {
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
-/** If each month has one payment, the median month is one payment, and so is the mean of a single month. */
+/** If each month has one payment, the median month and the mean of a single month both equal one payment. */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
   // A regular stream's monthly amount is one payment's amount times a known factor.
   const always = {

@@ -15,7 +15,7 @@ const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;
 const RECENT_ASKS = 3;
 
-/** The amount a payee asks for now, by its attempts: the paid ones and the dishonoured ones. */
+/** The amount that a payee currently requests, by its paid and dishonoured attempts. */
 export type Ask = {
   frequency: Frequency;
   amountCents: number;
@@ -26,9 +26,9 @@ export type Ask = {
 };
 
 /**
- * The newest amount asked for, while the payee still asks at a steady cadence; null if no attempt was dishonoured,
- * the attempts have no cadence, or they stopped. A dishonoured attempt shows what is asked for; a paid one may be
- * higher, so for paid ones the median of the last three applies.
+ * The newest requested amount, while the payee still requests payments at a steady cadence; null if no
+ * attempt was dishonoured, the attempts have no cadence, or they stopped. A dishonoured attempt shows the
+ * requested amount; a paid one may be higher, so for paid ones the median of the last three applies.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

@@ -14,7 +14,10 @@ const NEAR: readonly number[] = Array.from(
   (_, index) => index - APART_DAYS_MAX,
 );
 
-/** Types of shared accounts that a lender's class may repay. "Loan repayment" alone may be any loan. */
+/**
+ * Types of shared accounts that a lender's class may repay. The words "loan repayment" without more may mean
+ * any loan.
+ */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],
   PERSONAL: ["PERSONAL", "CAR", "BUSINESS_LOAN"],

@@ -16,7 +16,10 @@ const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
 /** Bank fees for failed payments are not agreed payments, however regular they are. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
-/** Account types whose charges leave the household only when the debt is repaid, so they are counted then. */
+/**
+ * Types of accounts whose purchases cost the household money only when the debt is repaid. They are counted
+ * at that time.
+ */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**

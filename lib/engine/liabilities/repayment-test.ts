@@ -5,7 +5,10 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import { parameterOn } from "@/lib/engine/parameters/parameter";
 
-/** Leases of vehicles and through an employer; the cap of 28LCB is on household goods. */
+/**
+ * Words for leases of vehicles and leases through an employer. The cap of 28LCB does not apply to them,
+ * because it is for household goods.
+ */
 const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
@@ -22,7 +25,10 @@ export function toSaccTest(
   return loans.length === 0 ? null : toTest(income, loans, "sacc", ledger);
 }
 
-/** Consumer leases of household goods compared with their own maximum share of the pay. Null if none is seen. */
+/**
+ * Payments for consumer leases of household goods, compared with their separate maximum share of the pay.
+ * Null if none is seen.
+ */
 export function toLeaseTest(
   income: Income,
   detected: readonly DetectedDebt[],

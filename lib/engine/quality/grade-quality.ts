@@ -9,8 +9,8 @@ const GRADES: readonly Grade[] = ["A", "B", "C", "D"];
 const LOW_CONFIDENCE = 0.7;
 
 /**
- * How much the data covers and how well it was categorised, with a grade and its reasons. The grade is of the
- * data, not of people.
+ * The coverage of the data and the quality of its categorisation, with a grade and its reasons. The grade is
+ * about the data, not about people.
  */
 export function gradeQuality(ledger: Ledger, input: QualityInput): Quality {
   const measures = measure(ledger, input);

@@ -114,7 +114,8 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger }) => {
-    // A joint loan is not mentioned, because the debts say whose repayments count; nor is an account without rows.
+    // Does not mention a joint loan, because the debts say whose repayments count, or an account without
+    // rows.
     const joint = ledger.bank.accounts.filter(
       ({ id, kind, ownership }) =>
         (ownership === "TWO_PARTY" || ownership === "MANY_PARTY") &&

@@ -97,7 +97,7 @@ function findSuccessor(
   const inTime = near.filter(
     (other) => Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(rows, other.rows, fit.frequency),
   );
-  // If two candidates fit equally well, it is unknown which one is the successor.
+  // If two candidates fit equally well, neither is chosen, because either may be the successor.
   return inTime.length === 1 ? (inTime[0] ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Frequency } from "@/lib/engine/document";
 
-/** How well a list of days fits a cadence. */
+/** A measure of the fit between a list of days and a cadence. */
 export type Fit = {
   frequency: Frequency;
   /**

@@ -6,8 +6,8 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * A month is stable if it is within this share of the usual payment, and secure if it is no more than this share
- * below it.
+ * A month is stable if it is within this share of the usual payment, and secure if it is at most this share
+ * below the usual payment.
  */
 const STABLE_SHARE = 0.1;
 const STABLE_PAYMENTS_MIN = 3;

@@ -36,8 +36,8 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
 }
 
 /**
- * Bisects on cents and returns whole dollars, because withholding is rounded to dollars and cents would have no
- * basis.
+ * Bisects on cents and returns whole dollars, because withholding is rounded to whole dollars, so the cents
+ * would be invented.
  */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;

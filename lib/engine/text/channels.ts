@@ -1,4 +1,4 @@
-/** How money moved, according to the bank's wording. */
+/** The way that money moved, according to the bank's wording. */
 export type Channel =
   | "CARD"
   | "BPAY"

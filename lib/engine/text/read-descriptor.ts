@@ -104,8 +104,8 @@ export function readDescriptor(row: Worded): Descriptor {
 const DASH = " - ";
 
 /**
- * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". A channel may stand before a
- * dash of its own: "Osko Pay - Mira Solberg - my half". Null for other wording.
+ * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". A channel with
+ * another dash may precede them: "Osko Pay - Mira Solberg - my half". Null for other wording.
  */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (!row.type.startsWith("TRANSFER")) return null;

@@ -251,7 +251,7 @@ function isDebtAccount(row: BankRow, other: BankRow): boolean {
   );
 }
 
-/** How strongly a debit looks like a purchase rather than a transfer. */
+/** The strength of the signs that a debit is a purchase and not a transfer, from 0 (none) to 4. */
 function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Signs): number {
   if (row.mcc !== "" && row.mcc !== "4829" && row.mcc !== "6012") return 4;
   if (text.channel === "ATM" || text.channel === "CASH_OUT" || sign.fee) return 4;
@@ -263,7 +263,7 @@ function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Si
 /** Owners' drawings from their business: income if the business's account is not shared, otherwise a transfer. */
 const DRAWN = "DRAWINGS";
 
-/** How strongly a credit looks like income rather than a transfer. */
+/** The strength of the signs that a credit is income and not a transfer, from 0 (none) to 4. */
 function incomeWeight(row: BankRow, sign: Signs): number {
   if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
   if (sign.keyword?.phrase === DRAWN) return 0;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /**
- * What the columns of the tables may contain. Each error message is printed after the file, the line and the column.
+ * The permitted contents of the tables' columns. Each error message is printed after the file, the line and
+ * the column.
  */
 
 /** Characters that separate fields in the compiled form. */

@@ -123,8 +123,8 @@ function claimSpellings(parties: readonly Party[]): Named[] {
 const toNamed = ({ name, category }: Party): Named => ({ name, category, anywhere: [], atStart: [] });
 
 /**
- * How each kind of council prints its name: a city prints "BALLARAT CITY COUNCIL" or "CITY OF BALLARAT", a shire "MOYNE
- * SHIRE" or "SHIRE OF MOYNE". All of these are derived spellings.
+ * The forms of a council's name, by kind: a city prints "BALLARAT CITY COUNCIL" or "CITY OF BALLARAT", a
+ * shire "MOYNE SHIRE" or "SHIRE OF MOYNE". All of these are derived spellings.
  */
 const FORMS = {
   city: ["@ CITY COUNCIL", "CITY OF @", "@ COUNCIL", "@ CITY RATES", "@ CC"],

@@ -1,4 +1,4 @@
-/** How statements abbreviate words of firms' names. */
+/** The abbreviations that statements use for words of firms' names. */
 const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
   MANAGEMENT: ["MGMT", "MGT", "MNGT"],
   FINANCE: ["FIN"],

@@ -31,7 +31,7 @@ const FEE_COLUMNS = {
 
 const ALLUSION_COLUMNS = { words, category: debitCategory, source, date };
 
-/** What a word means. `mark` is the value of the table's yes-or-no column. */
+/** The meaning of a word. `mark` is the value of the table's yes-or-no column. */
 type Meaning = { category: string; confidence: string; mark: "yes" | "no" };
 /** Consecutive rows with the same meaning. */
 type WordGroup = Meaning & { words: string[] };

@@ -44,7 +44,7 @@ export function loadModel(data: ModelData): Model {
 export function askModel({ data, weights }: Model, tokens: readonly string[]): Opinion {
   const words = listModelWords(tokens);
   const { threshold, precision } = words.length === 1 ? data.one : data.several;
-  // No probability exceeds a threshold above one, so there is nothing to compute.
+  // No probability exceeds a threshold above one, so the model abstains without computing any.
   if (words.length === 0 || threshold > 1) return { code: null, probability: 0, precision: 0, words: [] };
   const buckets = words.map(hashWord);
   const share = data.scale / Math.sqrt(buckets.reduce((sum, list) => sum + list.length, 0));

@@ -36,8 +36,8 @@ type SharedLoan<Amount> = {
 };
 
 /**
- * What the accounts of the report repay of a shared debt: only the customer's own share if another person repays the
- * rest.
+ * The part of a shared debt's repayments that comes from the accounts of the report. This is the customer's
+ * own share if another person repays the rest.
  */
 export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
   return ownShareMonthly ?? repaymentMonthly;
@@ -62,7 +62,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, their median is the usual repayment.",
+    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },

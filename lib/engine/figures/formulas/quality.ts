@@ -1,6 +1,6 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 
-/** How complete and how reliable the data is. */
+/** Formulas for the completeness and reliability of the data. */
 export const QUALITY = {
   "Q-GRADE": {
     name: "Grade of the data",

@@ -5,7 +5,10 @@ export type Followed = {
   /** The rows, oldest first, each with its direction. Rows whose direction is unknown are omitted and counted. */
   rows: StatementRow[];
   closingCents: number | null;
-  /** How many balance steps could be checked, and how many of them agreed with their row's amount. */
+  /**
+   * The number of balance steps that could be checked, and the number of them that agreed with their row's
+   * amount.
+   */
   steps: number;
   agreed: number;
   /** Lines before which rows are missing, because the balance jumps between the two rows. */

@@ -5,7 +5,10 @@ import type { Statement } from "@/lib/engine/input/statement/read-statement";
 import { turnCard } from "@/lib/engine/input/statement/turn-card";
 import { toAmountString } from "@/lib/engine/money";
 
-/** How many rows two files must share to be exports of one account: fewer if the balance is the same too. */
+/**
+ * The number of rows that two files must share to count as exports of one account. It is lower if the
+ * balances are equal too.
+ */
 const SHARED_WITH_BALANCE_MIN = 3;
 const SHARED_MIN = 10;
 const BREAKS_NAMED_MAX = 3;

@@ -35,8 +35,8 @@ import { TroubleNote } from "./trouble-note";
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
 /**
- * How often the page checks for progress in stages that end without the member: quickly if our system works, slowly
- * if the customer must act.
+ * The frequency with which the page checks for progress in stages that end without the member: quickly if our
+ * system works, slowly if the customer must act.
  */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",

@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 
-/** Why a link was not sent, by the error's code. */
+/** The reasons why a link was not sent, by error code. */
 const WHY: Readonly<Record<string, string>> = {
   invalid: "nothing can be sent to this address",
   too_many: "a limit on messages was reached",
