@@ -2,8 +2,8 @@ import type { Conduct } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 
 /**
- * After how many covered days each kind of spending should have appeared: groceries are bought weekly, power is billed
- * quarterly, insurance yearly.
+ * The number of covered days within which each kind of spending should appear: groceries are bought weekly,
+ * power is billed quarterly, insurance yearly.
  */
 const EXPECTED: readonly {
   name: Conduct["missingExpected"][number];

@@ -34,10 +34,10 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
- * two may disagree, because the figure counts payments at their current amount. If income seems to be paid into an
- * account that was not shared, asks about that instead. Its rows are those of living expenses and of commitments,
- * including repayments to shared loans.
+ * States by how much living expenses and commitments exceed income, and in how many of the whole months they
+ * did. The two may disagree, because the figure counts payments at their current amount. If income seems to
+ * be paid into an account that was not shared, asks about that instead. The rows of this fact are those of
+ * living expenses and of commitments, including repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;

@@ -22,13 +22,13 @@ const SEASON_DAYS = 120;
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients that count because their business continues without them. Clients pay once or stop, but a business
- * has others, so their payments are part of its receipts. The same holds for a driver's platforms, if the others
- * still pay almost as much as all of them did. The other clients must show that the business
- * continues, even without their largest receipt, because a house or car sold once is not a business: they have
- * at least three receipts, which add up to at least the client's own, are of a similar size, and continue at the
- * usual pace. `isWhole` is true if all clients that stopped count, so that their receipts may be averaged together
- * with those of a client that began later.
+ * The clients that count because their business continues without them. Clients pay once or stop, but a
+ * business has others, so their payments are part of its receipts. The same holds for a driver's platforms,
+ * if the others still pay almost as much as all of them did. The other clients must show that the business
+ * continues, even without their largest receipt, because a house or car sold once is not a business: the
+ * other clients must have at least three receipts, which add up to at least the receipts of the client in
+ * question, are of a similar size, and continue at the usual pace. `isWhole` is true if all clients that
+ * stopped count, so that their receipts may be averaged together with those of a client that began later.
  */
 export function listClients(
   all: readonly Coded[],

@@ -44,8 +44,9 @@ export function findCoverage(
 }
 
 /**
- * Removes the gaps of the bank's everyday accounts from a quieter account that has no rows in them either. If a
- * bank omitted a month, it omitted it for the savings too, whose own pace is too slow to show a gap.
+ * Removes the gaps of the bank's everyday accounts from a quieter account that has no rows in them either. If
+ * a bank omitted a month, it omitted that month for the savings account too, whose pace is too slow to show a
+ * gap.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },

@@ -12,9 +12,9 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that were shared a second time through another arrangement, each with the id of the one that stays: the one
- * with more rows, then the smaller id. The same BSB and number are proof. Otherwise the visible end of the number, or
- * the name and balance, must be equal, and so must the rows.
+ * Accounts that were shared a second time through another arrangement, each with the id of the one that
+ * stays: the one with more rows, then the smaller id. The same BSB and number are proof. Otherwise the
+ * visible end of the number, or the name and balance, must be equal, and most of the rows must be too.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],

@@ -223,8 +223,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that an account itself covers (F-COV). The days before it was opened are known to have no rows, and
- * averages use them, but they are not the account's own days.
+ * The days that an account itself covers (F-COV). The days before it was opened are known to have no rows,
+ * and averages use them, but they do not count as covered by the account.
  */
 function toOwnWindow(
   spans: readonly Span[],

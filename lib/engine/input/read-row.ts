@@ -9,8 +9,8 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** The length of the longest text that can be an instant. */
 const DAY_TEXT_MAX = 40;
 /**
- * A customer's records lie between these. Banks fill missing dates with the first or last day a computer can
- * represent, and calendar code fails beyond these years.
+ * The days of a customer's records are between these two. Banks fill missing dates with the first or last day
+ * a computer can represent, and calendar code fails beyond these years.
  */
 const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");
@@ -30,8 +30,8 @@ export type Unread =
   | "AFTER_DATA"
   | "OLDER_THAN_PERIOD";
 /**
- * A row before it has its position and its own id. `bankRowId` is the bank's id ("" for none), `key` is computed
- * on first use, and `raw` is the bank's row.
+ * A row before it is given its position and its unique id. `bankRowId` is the bank's id ("" for none), `key`
+ * is computed on first use, and `raw` is the bank's row.
  */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**

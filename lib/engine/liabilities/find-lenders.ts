@@ -23,8 +23,8 @@ export type Lender = {
 };
 
 /**
- * "Loan repayment" without a lender is assumed to be a home loan from this much a month; from the lower amount if no
- * housing is paid for.
+ * "Loan repayment" without a lender is assumed to be a home loan from the first monthly amount, or from the
+ * second, lower one if no housing is paid for.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;

@@ -25,8 +25,8 @@ const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
 
 /**
- * Reports whether two names of employers begin alike, as one employer's do: with the same distinctive word ("NRW
- * CONTRACTING" and "NRW HOLDINGS"), with the same letters however they are spaced ("TECHNOLOGY ONE" and
+ * Reports whether two names begin alike, as different names of one employer do: with the same distinctive
+ * word ("NRW CONTRACTING" and "NRW HOLDINGS"), with the same letters but other spaces ("TECHNOLOGY ONE" and
  * "TECHNOLOGYONE"), or one with the other's initials ("ALL TRADES QLD" and "ATQ GROUP").
  */
 export function beginsAlike(a: string, b: string): boolean {

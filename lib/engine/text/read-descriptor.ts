@@ -134,8 +134,8 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code is
- * not, and banks that print no channel type a transfer as a transfer and not as a payment.
+ * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code
+ * is not between people. Banks that print no channel give transfers the type of a transfer, not of a payment.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;

@@ -7,8 +7,9 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const REFUND_DAYS_MAX = 120;
 
 /**
- * Pairs a merchant's credit with a purchase from it in the 120 days before, of at least the credit's amount.
- * Only the credit has the pair: it reduces the purchase's category, and the purchase still counts as one.
+ * Pairs a merchant's credit with a purchase from it in the 120 days before the credit, whose amount is at
+ * least that of the credit. Only the credit has the pair: it reduces the purchase's category, and the
+ * purchase still counts as one.
  */
 export function pairRefunds(
   rows: readonly BankRow[],

@@ -7,9 +7,9 @@ const BILL_PAID =
 const PAYMENTS_MIN = 2;
 
 /**
- * Corrects a card's export that prints purchases as positive and bill payments as negative, as American Express does.
- * Only if no running balance shows the signs, every bill payment is negative and most other amounts are positive;
- * otherwise returns it unchanged.
+ * Corrects a card's export that prints purchases as positive and bill payments as negative, as American
+ * Express does. Changes the export only if no running balance shows the signs, every bill payment is negative
+ * and most other amounts are positive.
  */
 export function turnCard(followed: Followed): Followed {
   if (followed.agreed > 0) return followed;
