@@ -39,7 +39,8 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
 }
 
 /**
- * Reports whether the customer has added all their banks: true once half an hour has passed since their last action.
+ * Returns true once the customer counts as having added all their banks: they said so, or half an hour has passed since
+ * their last action.
  */
 async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
   const { stage } = await getRequest(scope, requestId);
@@ -99,9 +100,9 @@ const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
- * and the event lost. During UPSTREAM_CONFIRM_HOURS, throws UpstreamFault if the provider does not answer, and checks
- * again later if it does not list the consent. After that, the date that the customer agreed to applies. Returns the
- * milliseconds until the next check, or null.
+ * and the event lost. For UPSTREAM_CONFIRM_HOURS after the end date, throws UpstreamFault if the provider does not
+ * answer, and checks again later if it does not list the consent. After that, the end date that the customer agreed to
+ * applies. Returns the milliseconds until the next check, or null.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);

@@ -5,7 +5,7 @@ export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
 /**
- * One webhook endpoint of a scope; the default one without an id. Don't pass the whole object to a query, because a
+ * One webhook endpoint of a scope; the default one without an id. Don't pass the whole object to a query, because the
  * query would also filter by `endpointId`.
  */
 export type EndpointTarget = Scope & { readonly endpointId?: string | undefined };

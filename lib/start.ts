@@ -98,8 +98,8 @@ function endFor(error: unknown): never {
 }
 
 /**
- * Answers open requests, finishes running work, releases the rest to other processes and then ends the process. The
- * work is stopped first, so that no new work starts once the server accepts no requests.
+ * Answers open requests, finishes running work, releases the rest to other processes and then ends the process. Stops
+ * claiming work first, so that no new work starts once the server accepts no requests.
  */
 async function stop({ driver, sandbox, endTelemetry }: Running, code: number): Promise<void> {
   const parts = [driver.stop(), sandbox.stop(), closeServers(STOP_WITHIN_MS)];

@@ -8,8 +8,8 @@ import type { WorkName } from "@/lib/store/write/outbox";
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 
 /**
- * Deletions and ends of consent. We promised these to customers, so we retry them without limit, however long another
- * server is down.
+ * Work that deletes data or ends a consent. We promised this to customers, so we retry it without limit, however long
+ * another server is down.
  */
 const NEVER_GIVEN_UP: readonly WorkName[] = [
   "purge",
@@ -53,9 +53,9 @@ export function toReason(error: unknown): string {
 }
 
 /**
- * Milliseconds before work is retried, after `failures` failures, the latest for `reason` (see toReason); null if it
- * is to be dead-lettered. `chance`, a random number in [0, 1), makes the wait up to a fifth shorter or longer, so
- * that retries do not coincide.
+ * Returns the milliseconds before work is retried; null if it is to be dead-lettered. The work has failed `failures`
+ * times, the last time for `reason` (see toReason). `chance`, a random number in [0, 1), makes the wait up to a fifth
+ * shorter or longer, so that retries do not coincide.
  */
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
   if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
@@ -69,7 +69,7 @@ export function retryInMs(name: WorkName, failures: number, reason: string, chan
   return seconds === null ? null : Math.round(seconds * 1000 * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** How many workers may die while running a piece of work before we treat the work itself as the cause. */
+/** The number of workers that may die while they run a piece of work before we treat the work itself as the cause. */
 const DEATHS_MAX = 20;
 
 /** True if work was started repeatedly and neither finished nor failed: its worker died each time. */

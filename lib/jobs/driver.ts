@@ -22,7 +22,10 @@ import {
  * may run a driver: each row is leased by one process at a time, and by another if the lease expires.
  */
 const LOOK_MS = 2_000;
-/** Milliseconds between two polls, at least. Several pieces of work that end together then cause only one poll. */
+/**
+ * The shortest time between two polls, in milliseconds. With this pause, several pieces of work that end together cause
+ * only one poll.
+ */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
 /** Milliseconds before work that Inngest did not accept is offered again. */

@@ -20,7 +20,7 @@ const Message = z.object({
    * older versions lack it.
    */
   lane: z.string().optional(),
-  /** How often this work has failed. Determines the wait after another failure. */
+  /** The number of times that this work has failed. Determines the wait after another failure. */
   failures: z.number().int(),
 });
 type Message = z.infer<typeof Message>;
@@ -105,7 +105,7 @@ const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;
 /**
  * Inngest's own waits between retries grow to minutes. Revocations must reach the provider within one minute of its
- * recovery (back-off.ts), so Inngest must not retry them.
+ * recovery (back-off.ts), so the driver retries them and Inngest must not.
  */
 const retriesOf = (name: WorkName) => (isEnding(name) ? 0 : RETRIES);
 

@@ -7,12 +7,12 @@ import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
 import { tidyUp } from "@/lib/store/write/tidy";
 
 /**
- * Tasks that run on a schedule instead of from an outbox row. Each must allow that several processes run it at once,
- * or that a run is missed.
+ * Tasks that run on a schedule instead of from an outbox row. Each must be safe if several processes run it at once or
+ * if a run is missed.
  */
 export const SCHEDULE = [
   {
-    /** Every minute: finds work that should be in the outbox but is not, as a fallback. */
+    /** Every minute: queues work that should be in the outbox but is missing. This is a fallback. */
     id: "sweep",
     cron: "* * * * *",
     run: () => sweep(),

@@ -42,7 +42,7 @@ const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
   scope === "all" || ownerId === userId;
 
 /**
- * Emails an update at once to the members who chose that, for all requests or for their own. The idempotency key of
+ * Emails an update to the members who chose immediate emails, for all requests or for their own. The idempotency key of
  * each email consists of the update and its reader, so that a repeat after a crash sends nothing twice. Members who
  * have left or changed their choice get no email.
  */

@@ -63,8 +63,8 @@ async function tell(
   const owner = await findOwner(messageId, providerId);
   if (owner?.channel !== channel) return "unknown";
   const { scope } = owner;
-  // Suppresses the recipient named in the event, because the digest stored with the message is gone once its request
-  // is erased, but a complaint must still count.
+  // Suppresses the recipient named in the event, because a complaint must still count after its request is erased, and
+  // the digest stored with the message is gone then.
   const suppress: MessageReport["suppress"] =
     reason && to ? { recipient: recipientOf(scope.companyId, channel, to), reason } : null;
   const isNews = await recordMessageReport(scope, owner.messageId, { state, suppress, providerId, now });

@@ -26,14 +26,14 @@ import { claimReminder, endReminder, releaseReminder } from "@/lib/store/write/i
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the
- * milliseconds until the next one. Returns null if there is none: after the third; after consent or withdrawal; while
- * the link is locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if
- * the firm has switched reminders off or may not use live. No reminder is sent twice, even by two workers at once:
- * one worker claims it, and its idempotency key consists of the request, the reminder's number and the address. If
- * the firm corrects a rejected address, the reminder goes to the new one. A reminder over a cap is sent once the cap
- * allows. Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next
- * try then sends the same reminder.
+ * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the milliseconds
+ * until the next one. Returns null if there is none: after the third; after consent or withdrawal; while the link is
+ * locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if the firm has
+ * switched reminders off or may not use live. No reminder is sent twice, even by two workers at once: one worker claims
+ * it, and its idempotency key consists of the request, the reminder's number and the address. If the firm corrects a
+ * rejected address, the reminder goes to the new address. A reminder over a cap is sent as soon as the cap allows it.
+ * Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next try then
+ * sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
@@ -57,7 +57,7 @@ export async function remindCustomer(
 }
 
 /**
- * `held`: another worker is sending it. `full`: it is over a cap, and `waitMs` says when to try again. `refused`: the
+ * `held`: another worker is sending it. `full`: it is over a cap and may be tried again after `waitMs`. `refused`: the
  * provider refused it, or the address is suppressed. `erased`: the request has ended. `none`: there is no reminder to
  * send.
  */

@@ -1,9 +1,9 @@
-/** When we remind a customer who has not answered an invite: after 2 days, then 3, then 3. */
+/** A customer who has not answered an invite is reminded after 2 days, 3 days later, and another 3 days later. */
 const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;
 export const NEXT_REMINDER_MS = 3 * DAY_MS;
 export const REMINDERS_MAX = 3;
-/** Milliseconds by which the scheduler's clock and the worker's clock may differ. */
+/** The largest difference, in milliseconds, between the scheduler's clock and the worker's clock. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type Reminded = {

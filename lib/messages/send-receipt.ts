@@ -62,8 +62,8 @@ type About = { requestId: string; to: string; key: string };
 async function writeMail(scope: Scope, about: About, isNew: boolean): Promise<Outgoing | null> {
   const { requestId } = about;
   const pdf = await fetchReceiptPdf(scope, requestId);
-  // Read again because creating the PDF may have taken time, and a customer who has stopped sharing since then gets
-  // no email.
+  // Reads the receipt again. Creating the PDF may have taken time, and a customer who has stopped sharing in the
+  // meantime gets no email.
   const receipt = await findReceiptOf(scope, requestId);
   if (!receipt || !pdf) return null;
   const firm = mailFirmOf(await getCompany(scope.companyId));

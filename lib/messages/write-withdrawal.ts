@@ -8,7 +8,7 @@ type Withdrawal = {
   at: Date;
   /** The party that ended the request: customer, firm, bank or system. */
   by: string | null;
-  /** True if the firm had the report. */
+  /** True if the firm received the report. */
   hadReport: boolean;
 };
 

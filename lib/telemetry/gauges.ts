@@ -34,7 +34,7 @@ function watchWork(meter: Meter): void {
     description: "Jobs that are due, and jobs that are dead-lettered.",
   });
   const age = meter.createObservableGauge("surplus.work.oldest_due", {
-    description: "For how long the oldest job has been due.",
+    description: "The time for which the oldest job has been due.",
     unit: "s",
   });
   meter.addBatchObservableCallback(

@@ -88,7 +88,10 @@ function checkStandard(pasted: Pasted, secrets: Secret[], now: Date): SignatureF
 
 function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"> {
   if (!/^\d{10}$/.test(timestamp))
-    return { fits: false, says: "It is not a time in whole seconds since 1970, as it was sent." };
+    return {
+      fits: false,
+      says: "It is not a time in whole seconds since 1970, which is the format that we send.",
+    };
   const age = Math.round(now.getTime() / 1000) - Number(timestamp);
   if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is from the last five minutes." };
   const when = age > 0 ? "older" : "further ahead";

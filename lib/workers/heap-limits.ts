@@ -8,21 +8,21 @@ const MB = 1_048_576;
  * heaps.
  */
 const MAIN_MB = 384;
-/** The least heap for a worker, even on a small machine: with less it cannot make an ordinary report. */
+/** The smallest heap for a worker, even on a small machine. With a smaller heap it cannot make an ordinary report. */
 const LEAST_MB = 192;
 /**
- * The most memory for a worker's young objects. With 64 MB the server exceeded 1 GB under five calls a second, documents
- * included; with 32 MB it stays below.
+ * The largest memory for a worker's young objects. With 64 MB the server exceeded 1 GB under five calls a second,
+ * documents included; with 32 MB it stays below 1 GB.
  */
 const YOUNG_MB = 32;
 
 type HeapShare = {
   /**
-   * The part of the memory for the worker's old generation, after the process's own needs. The shares of all workers
-   * add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
+   * The share of the memory for the worker's old generation, after the process's own needs are subtracted. The shares
+   * of all workers add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
    */
   heapShare: number;
-  /** The most megabytes of heap, on a machine of any size. */
+  /** The largest heap in megabytes, on a machine of any size. */
   heapMaxMb: number;
 };
 
@@ -50,7 +50,7 @@ export function findMemoryMb(
   total = totalmem(),
 ): number {
   if (set !== undefined) return set;
-  // Without a limit the value is absent, or larger than any machine.
+  // If there is no limit, the value is zero or larger than the memory of any machine.
   const isLimited = constrained > 0 && constrained < total;
   return Math.floor((isLimited ? constrained : total) / MB);
 }

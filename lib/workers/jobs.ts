@@ -11,7 +11,7 @@ type Kind = JobLimits<{ scope: Scope }> & {
   load: () => Promise<(job: never) => Promise<unknown>>;
 };
 
-/** Pulls and seals bank data, up to tens of megabytes. Background work retries those refused. */
+/** Pulls and seals bank data, up to tens of megabytes. Background work retries jobs that were refused. */
 const SNAPSHOT = {
   load: async () => (await import("@/lib/ingest/take-snapshot")).takeSnapshot,
   waitingMax: 100,
@@ -42,21 +42,21 @@ const DOCUMENT = {
 };
 
 /**
- * The jobs that run in worker threads, because they would delay every other request: each kind has one worker, which
- * runs one job at a time unless it says otherwise.
+ * The jobs that run in worker threads, because they would delay every other request. Each kind has one worker, which
+ * runs one job at a time unless `atOnceMax` allows more.
  */
 export const JOBS = {
   /**
-   * The engine. Background work retries the reports refused. The largest snapshot keeps a processor busy for half a
-   * minute and needs 1.6 GB of heap, and as much again for the data sent to the database.
+   * The engine. Background work retries reports that were refused. The largest snapshot keeps a processor busy for half
+   * a minute and needs 1.6 GB of heap, and as much again for the data sent to the database.
    */
   reports: {
     load: async () => (await import("@/lib/analyse/report-job")).doReportJob,
     waitingMax: 50,
     timeoutMs: 5 * 60_000,
   },
-  // For a provider whose pulls use the CPU: two at once would let each other's transactions time out.
-  snapshots: SNAPSHOT,
+  // For a provider whose pulls use the CPU. If two ran at once, their transactions would time out.
+  snapshots: { ...SNAPSHOT, heapShare: 0.12 },
   // For pulls that mostly wait for a remote provider: several customers at once.
   "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },
   // Test and live are separate, so that a test report of 50,000 rows does not delay a real reader.

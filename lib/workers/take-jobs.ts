@@ -7,7 +7,7 @@ import { type Fault, toFault } from "@/lib/workers/thread-fault";
 /** A message from a worker thread: it has started, or the result of a job. */
 export type WorkerMessage = "ready" | { id: number; result?: unknown; fault?: Fault };
 
-/** Runs in a worker thread: runs the jobs it receives (thread.ts) and posts the result of each. */
+/** Runs, in a worker thread, the jobs that it receives from thread.ts, and posts the result of each. */
 export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const port = parentPort;
   if (!port) throw new Error("not a thread");

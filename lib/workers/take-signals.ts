@@ -1,8 +1,8 @@
 import type { EventEmitter } from "node:events";
 
 /**
- * Calls `stop` with the exit code on the first signal that ends the process. Ignores later signals: supervisors and
- * process groups send more than one, and an unhandled signal would kill the process during its shutdown.
+ * Calls `stop` with the exit code when the first signal to end the process arrives. Ignores later signals: supervisors
+ * and process groups send more than one, and an unhandled signal would kill the process during its shutdown.
  */
 export function takeSignals(
   source: EventEmitter,

@@ -3,9 +3,9 @@ import { describeError } from "@/lib/log";
 import { isUnavailable } from "@/lib/store/unavailable";
 
 /**
- * An error serialised from a worker. Copying an error loses its class, so its kind is sent with it: an AppError and an
- * unavailable database keep theirs. Any other error is reduced to its safe description, because its message may quote
- * bank data.
+ * An error serialised from a worker. Copying an error loses its class, so its kind is sent with it. An AppError stays
+ * an AppError, and an unavailable database is still recognised as such. Any other error is reduced to its safe
+ * description, because its message may quote bank data.
  */
 export type Fault =
   | {
@@ -18,7 +18,10 @@ export type Fault =
   | { kind: "upstream"; operation: string; temporary: boolean; correlationId: string | null }
   | { kind: "unknown"; isUnavailable: boolean; name: string; code: string | null; frames: string[] };
 
-/** The code for a connection pool timeout, which has none of its own: one of the database driver's retryable codes. */
+/**
+ * The code that we give a connection pool timeout, which has no code. It is one of the database driver's retryable
+ * codes.
+ */
 const UNAVAILABLE = "ETIMEDOUT";
 
 export function toFault(error: unknown): Fault {

@@ -10,16 +10,18 @@ const IDLE_MS = 5 * 60_000;
 
 /** The limits of one kind of job. */
 export type JobLimits<Job> = {
-  /** The most jobs that may run and wait; further ones are refused, to limit memory. */
+  /** The largest number of jobs that may run and wait. Further jobs are refused, to limit memory. */
   waitingMax: number;
   /**
    * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most
    * `waitingMax` jobs. Without it, jobs run in the order of submission.
    */
   share?: { of: (job: Job) => string; waitingMax: number };
-  /** Jobs given to the worker at once. More than one suits only jobs that mostly wait for other systems. */
+  /**
+   * The number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other systems.
+   */
   atOnceMax?: () => number;
-  /** Milliseconds for one job, from when the worker receives it. */
+  /** The time limit of one job in milliseconds, from the moment the worker receives it. */
   timeoutMs: number;
 };
 
@@ -37,7 +39,7 @@ type Thread<Job, Result> = {
    * ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;
-  /** Starts the worker if it is not running, so that a job that will come soon need not wait for its code to load. */
+  /** Starts the worker if it is not running, so that the next job need not wait for its code to load. */
   prepare: () => void;
   /** The number of jobs that run or wait. */
   waiting: () => number;
@@ -48,7 +50,7 @@ type Thread<Job, Result> = {
  */
 class ThreadEnded extends Error {
   constructor(readonly code: "out_of_memory" | "timed_out" | "broken") {
-    super("the thread ended at its work");
+    super("the thread ended during its work");
     this.name = "ThreadEnded";
   }
 }
@@ -215,9 +217,9 @@ function take(state: State, { id, result, fault }: Exclude<WorkerMessage, "ready
 
 /**
  * Ends a worker: fails its running jobs and passes the waiting ones to a new worker. On a timeout only the late jobs
- * fail; the others are queued again. If memory runs out with several jobs, each fails with `broken`, because the
- * cause is unknown until each is retried. If the worker cannot start at all, its jobs run in the calling thread and
- * no worker is started again.
+ * fail; the others are queued again. If memory runs out during several jobs, each of them fails with `broken`, because
+ * we learn which job is the cause only when each is retried. If the worker cannot start at all, its jobs run in the
+ * calling thread and no worker is started again.
  */
 function end(state: State, running: Running): void {
   // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.
@@ -235,7 +237,10 @@ function end(state: State, running: Running): void {
     for (const { reject } of given) reject(new ThreadEnded(code));
   } else {
     state.isHere = true;
-    log().warn({ thread: state.options.name }, "a thread cannot be started; its work is done in place");
+    log().warn(
+      { thread: state.options.name },
+      "a thread cannot be started; its jobs run in the calling thread",
+    );
     state.queue.unshift(...given);
   }
   if (given.length > 0 || state.queue.length > 0) giveOut(state);
