@@ -75,7 +75,7 @@ function delayMs(): number {
   return env().SANDBOX_DELAY_SECONDS * 1000;
 }
 
-/** When the customer of this scenario stops sharing; null if they don't. */
+/** The time when the customer of this scenario stops sharing; null if they don't. */
 function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
   return scenario?.stopsSharing ? new Date(completeAt.getTime() + delayMs()) : null;
 }
@@ -86,7 +86,7 @@ const FAILED = "banking.transactions.sync.failed";
 function toEvents(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
-  // A failing bank delivers all its data at once, at the end.
+  // A failing bank delivers all its data at once, at the end of the delay.
   const firstAt = isFailing ? completeAt : partialAt;
   const arrived: [string, Date][] = [
     ["banking.accounts.sync.completed", firstAt],

@@ -15,7 +15,8 @@ type Ending = {
   title: string;
   text: string;
   /**
-   * How a tester triggers the ending: the steps that offer it, its label and its meaning. Null if a tester cannot.
+   * The control with which a tester triggers the ending: the steps that offer it, its label and its meaning. Null if a
+   * tester cannot trigger it.
    */
   trial: { steps: readonly StepName[]; label: string; story: string } | null;
 };

@@ -9,8 +9,8 @@ import { type Random, randomOf } from "./households/random";
 type Field = keyof CdsTransaction;
 
 /**
- * For each set of fields, how many of a hundred rows lack all of its fields. The remaining rows lack only their
- * reference.
+ * For each set of fields, the number of rows in a hundred that lack all fields of the set. The remaining rows lack only
+ * their reference.
  */
 const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
   [10, ["description"]],

@@ -29,11 +29,11 @@ export type Scenario = {
   story: string;
   /** What a caller will see, in order. */
   expect: readonly string[];
-  /** How the visit ends when the customer agrees to share; no consent is given. */
+  /** The outcome of the visit when the customer agrees to share. No consent is given. */
   endsAtConsent?: EndingOutcome;
   /** True if no one-time code is accepted. */
   refusesCode?: true;
-  /** How the visit ends after the correct one-time code. */
+  /** The outcome of the visit after the correct one-time code. */
   endsAfterCode?: EndingOutcome;
   /** True if the customer agrees, but their browser never returns. */
   neverReturns?: true;
@@ -44,13 +44,11 @@ export type Scenario = {
    * always.
    */
   data?: "late" | "failing" | "failing_for_ever";
-  /**
-   * True if the customer stops sharing at the bank some time after the data has arrived: after SANDBOX_DELAY_SECONDS.
-   */
+  /** True if the customer stops sharing at the bank SANDBOX_DELAY_SECONDS after the data has arrived. */
   stopsSharing?: true;
-  /** How far back the bank provides data, in months; twelve by default. */
+  /** The number of months of data that the bank provides; twelve by default. */
   historyMonths?: number;
-  /** How the household differs; see households/vary.ts. */
+  /** The change to the household's life; see households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
   /** True if the bank leaves out optional fields. */
   leavesBlanks?: true;

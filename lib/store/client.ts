@@ -104,7 +104,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>(statement)).rows;
 }
 
-/** How many times a transaction is tried if the database aborts it because of another transaction. */
+/** The largest number of times that a transaction is tried if the database aborts it because of another transaction. */
 const TRIES_MAX = 4;
 /**
  * Codes of a deadlock or a write conflict: Prisma's, and Postgres's two. A transaction that fails with one of them

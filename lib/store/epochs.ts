@@ -33,7 +33,7 @@ import { EPOCHS_MISSING } from "@/lib/store/unavailable";
  */
 const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),
-  /** When the epoch began to wrap data keys; null for the next epoch. */
+  /** The time when the epoch began to wrap data keys; null for the next epoch. */
   from: z.iso.datetime().nullable(),
   /** Sealed under the master key. */
   key: z.base64(),

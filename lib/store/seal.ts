@@ -73,8 +73,8 @@ export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
 /**
  * The sealing context of a value within its request: the column and, if there are any, the id and version of the
- * value's own row. It prevents that another value, or an older version, is opened instead. `before` is the context of
- * values in the first format.
+ * value's own row. The context prevents an attacker from swapping in a different value or an older version. `before` is
+ * the context of values in the first format.
  */
 export type SealContext = string | { now: string; before: string };
 

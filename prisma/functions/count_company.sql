@@ -1,5 +1,5 @@
--- Returns an operator's overview of one company: members by role, when each active key was last used, and requests by
--- status in each environment. Reads the usage counters instead of counting requests.
+-- Returns an operator's overview of one company: members by role, the time of the last use of each active key, and
+-- requests by status in each environment. Reads the usage counters instead of counting requests.
 create or replace function count_company(company text) returns json language plpgsql as $$
 declare
   before_company text := current_setting('app.company_id', true);

@@ -1,5 +1,5 @@
--- Lists companies with ongoing consents that expire before `until` and about which the company was not notified.
--- Returns only ids, across companies. A renewed consent is notified again before its new expiry.
+-- Lists companies that have ongoing consents which expire before `until` and about which they have not been notified.
+-- Returns only ids, across companies. After a renewal, the company is notified again before the new expiry.
 create or replace function list_expiring(until timestamptz, notified_before interval, most int)
   returns table (company_id text, environment environment) language plpgsql as $$
 begin

@@ -11,8 +11,8 @@ import {
 import { rollBack, rollForward } from "./calendar";
 
 /**
- * How a payment on a non-banking day moves: to the banking day before (pay) or after (debits). Without a roll it
- * stays.
+ * The direction in which a payment on a non-banking day moves: to the banking day before it (pay) or after it (debits).
+ * Without a roll, the payment stays on its day.
  */
 export type Roll = "before" | "after";
 

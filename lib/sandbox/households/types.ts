@@ -1,6 +1,6 @@
 import type { When } from "./schedule";
 
-/** How money moved. It determines the wording, the CDS type and the fields that a bank fills. */
+/** The payment channel. It determines the wording, the CDS type and the fields that a bank fills. */
 export type Channel =
   | "visa"
   | "eftpos"
@@ -77,7 +77,7 @@ export type Habit = {
   channel: "visa" | "eftpos" | "atm" | "osko_out" | "osko_in";
   merchants: readonly Merchant[];
   perWeek: number;
-  /** How much more often it occurs from Friday to Sunday; 1 if omitted. */
+  /** The factor by which it occurs more often from Friday to Sunday; 1 if omitted. */
   weekend?: number;
   scale?: number;
   /** The balance in cents below which the person does not spend on this habit. */

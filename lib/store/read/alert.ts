@@ -63,7 +63,7 @@ export async function countAlerts(scope: Scope, day: string): Promise<AlertCount
   );
 }
 
-/** Which requests a member wants updates about in the browser. */
+/** Reads the member's choice of the requests about which they get updates in the browser. */
 export async function readBrowserChoice(companyId: string, userId: string): Promise<AlertScope> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
@@ -110,7 +110,7 @@ export async function listRecentAlerts(
   });
 }
 
-/** Which updates a member wants by email. */
+/** Reads the member's choice of the updates that they get by email. */
 export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({

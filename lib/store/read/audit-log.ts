@@ -14,7 +14,10 @@ export type AuditLogLine = {
   /** A member's name, or a key's last four characters; null for other actors. */
   actorName: string | null;
   requestId: string | null;
-  /** The member, invited address or key that the action concerned; null if it concerned none, or itself. */
+  /**
+   * The member, invited address or key that the action concerned; null if the action concerned none of these, or the
+   * actor.
+   */
   subjectName: string | null;
   detail: Record<string, string | number | boolean | null>;
   hash: string;

@@ -6,7 +6,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** When an enabled endpoint began to fail, and its URL; null while it is healthy. */
+/** The time when an enabled endpoint began to fail, and its URL; null while it is healthy. */
 export async function findStreak(
   scope: Scope,
   endpointId: string,
@@ -30,16 +30,16 @@ export type EndpointRecord = {
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
-  /** When the staged secret takes over; null if none is staged. */
+  /** The time when the staged secret takes over; null if none is staged. */
   switchAt: Date | null;
-  /** Until when the replaced secret still signs; null if none does. */
+  /** The time until which the replaced secret still signs; null if no replaced secret signs. */
   previousUntil: Date | null;
   createdAt: Date;
 };
 
 /**
- * Returns the row of an endpoint; without an id, that of the default one, which always exists. Throws not_found,
- * including for a removed endpoint and for the id of the default one while it has no URL.
+ * Returns the row of an endpoint; without an id, returns the row of the default endpoint, which always exists. Throws
+ * not_found, including for a removed endpoint and for the id of the default endpoint while it has no URL.
  */
 export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   if (endpointId === undefined)

@@ -4,7 +4,7 @@ import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Environment } from "@/lib/scope";
 import { asOperator } from "@/lib/store/client";
 
-/** What operators see of a company: its name, status and counts, but no requests, customers or contact details. */
+/** A company as operators see it: its name, status and counts, but no requests, customers or contact details. */
 
 export type FirmLine = {
   id: string;

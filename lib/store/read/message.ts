@@ -25,7 +25,7 @@ export type LastMessage = {
   kind: MessageKind;
   state: MessageState;
   changedAt: Date;
-  /** Why the recipient is suppressed. Null if they are not, or if the request is erased. */
+  /** The reason why the recipient is suppressed. Null if they are not suppressed, or if the request is erased. */
   barredBy: SuppressionReason | null;
 };
 

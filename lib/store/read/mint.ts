@@ -1,7 +1,10 @@
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-/** When the latest consent link of a request was created, if that was after `since`; otherwise null. */
+/**
+ * Returns the time when the latest consent link of a request was created, if it was created after `since`; otherwise
+ * null.
+ */
 export async function findMint(scope: Scope, requestId: string, since: Date): Promise<Date | null> {
   const minted = await inScope(scope, (tx) =>
     tx.consentMint.findFirst({

@@ -9,7 +9,7 @@ export type NoticeRecord = {
   detail: Record<string, string | number>;
   createdAt: Date;
   mailedAt: Date | null;
-  /** When a member dismissed the notice or its cause ended. */
+  /** The time when a member dismissed the notice or its cause ended; null while it is open. */
   dismissedAt: Date | null;
 };
 

@@ -8,7 +8,7 @@ export type WorkHealth = {
   waiting: number;
   failing: number;
   deadLettered: number;
-  /** When the oldest due piece became due; null if none is due. */
+  /** The time when the oldest due piece became due; null if none is due. */
   oldestAt: Date | null;
   lastError: string | null;
 };

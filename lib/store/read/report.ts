@@ -137,8 +137,8 @@ async function readReport(
 type ReportVersion = { createdAt: Date; supersededAt: Date | null };
 
 /**
- * When a report of this request was created and replaced, by its verification id. Null if the request never had a
- * report with that id.
+ * Returns the times when a report of this request was created and replaced, by its verification id. Null if the request
+ * never had a report with that id.
  */
 export async function findReportVersion(
   scope: Scope,

@@ -20,7 +20,7 @@ export type ListedRequest = {
   /** The user id of the request's owner; null without an owner. */
   ownerId: string | null;
   createdAt: Date;
-  /** When the request last changed. */
+  /** The time of the request's last change. */
   changedAt: Date;
   openedAt: Date | null;
   consentedAt: Date | null;
@@ -37,7 +37,7 @@ export type ListedRequest = {
   /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first visit. */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
-  /** Why no data comes although the customer agreed; null without a problem. */
+  /** The reason why no data arrives although the customer agreed; null without a problem. */
   dataProblem: DataProblem | null;
 };
 

@@ -125,7 +125,10 @@ type AuditLine = {
   detail: Record<string, unknown>;
 };
 
-/** Why the customer's data does not come although they agreed; null without a problem or in any other stage. */
+/**
+ * Returns the reason why the customer's data does not arrive although they agreed. Null if there is no problem, or if
+ * the request does not await data.
+ */
 export async function findDataProblem(scope: Scope, requestId: string): Promise<DataProblem | null> {
   return inScope(scope, async (tx) => {
     const [row] = await tx.$queryRaw<{ problem: DataProblem | null }[]>`

@@ -21,7 +21,10 @@ type QueueLine = {
 type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
-  /** The id of the last application on the previous page, and when it entered its state; null for the first page. */
+  /**
+   * The id of the last application on the previous page, and the time when it entered its state; null for the first
+   * page.
+   */
   after: { createdAt: Date; id: string } | null;
 };
 

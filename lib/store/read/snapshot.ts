@@ -33,7 +33,7 @@ export async function findSnapshotOf(
   return open(scope, { requestId, generation });
 }
 
-/** When the bank data of a report was collected; null once it is deleted. */
+/** Returns the time when the bank data of a report was collected; null once the data is deleted. */
 export async function findTakenAt(scope: Scope, requestId: string, generation: number): Promise<Date | null> {
   const row = await inScope(scope, (tx) =>
     tx.snapshot.findFirst({ where: { requestId, generation, ...scope }, select: { takenAt: true } }),

@@ -89,7 +89,7 @@ export async function findLinkedUser(companyId: string, subject: string): Promis
   return link?.userId ?? null;
 }
 
-/** How many members have signed in through the company's identity provider at least once. */
+/** Counts the members who have signed in through the company's identity provider at least once. */
 export async function countLinked(companyId: string): Promise<number> {
   return inCompany(companyId, (tx) => tx.ssoLink.count({ where: { companyId } }));
 }

@@ -4,7 +4,7 @@ import { asWorker, inScope } from "@/lib/store/client";
 
 type Stopped = { companyId: string; recipient: Uint8Array<ArrayBuffer> };
 
-/** Why this firm's messages to a recipient are suppressed; null if they are not. */
+/** Returns the reason why this firm's messages to a recipient are suppressed; null if they are not. */
 export async function findSuppression(
   scope: Scope,
   channel: Channel,

@@ -23,7 +23,7 @@ type PersonRecord = {
   hasPassword: boolean;
   passwordAt: Date | null;
   emailConfirmedAt: Date | null;
-  /** When the authenticator was set up; null if there is none. */
+  /** The time when the authenticator was set up; null if there is none. */
   totpAt: Date | null;
   isDisabled: boolean;
 };

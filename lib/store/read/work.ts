@@ -6,7 +6,7 @@ export async function isWaiting(workId: string): Promise<boolean> {
   return (await asWorker((tx) => tx.outbox.count({ where: { id: workId, doneAt: null } }))) === 1;
 }
 
-/** When the oldest unfinished refresh was queued; null if there is none. */
+/** Returns the time when the oldest unfinished refresh was queued; null if there is none. */
 export async function findRefreshAsked(scope: Scope, requestId: string): Promise<Date | null> {
   const work = await inScope(scope, (tx) =>
     tx.outbox.findFirst({

@@ -32,7 +32,7 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   });
 }
 
-/** Stores which requests a member wants updates about in the browser. */
+/** Stores a member's choice of the requests about which they get updates in the browser. */
 export async function chooseBrowserAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertScope,
@@ -46,7 +46,7 @@ export async function chooseBrowserAlerts(
   });
 }
 
-/** Stores which updates a member wants by email. */
+/** Stores a member's choice of the updates that they get by email. */
 export async function chooseAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertChoice,

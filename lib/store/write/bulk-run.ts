@@ -50,7 +50,7 @@ export async function writeRun(
   return id;
 }
 
-/** Who starts a run, and when. `ownerId` is the new owner, in a run that assigns owners. */
+/** The member who starts a run, and the time. `ownerId` is the new owner, in a run that assigns owners. */
 type Start = { actor: Actor; now: Date; ownerId?: string | null };
 
 /** Queues a run's rows as background work, once. Returns false if the run does not exist. */

@@ -7,7 +7,7 @@ import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** Schedules the check whether a consent has expired. */
+/** Schedules the check of whether a consent has expired. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
   await addWork(tx, scope, {
     name: "expire_consent",
@@ -26,7 +26,7 @@ export type ConsentFacts = {
   institutions: string[];
   givenAt: Date;
   expiresAt: Date | null;
-  /** When the first of the consents to end will end. */
+  /** The earliest end date of the consents. */
   renewBy: Date | null;
   /** The provider's ids of the consents. */
   activeRefs: string[];

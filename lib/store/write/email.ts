@@ -61,9 +61,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Restores a user's earlier address by the link emailed to it. An intruder may have made the change. So this ends
- * every session, voids every link except those that restore a still earlier address, and removes the password, and
- * the passkeys and authenticator added since. Returns false as writeEmail does.
+ * Restores a user's earlier address by the link emailed to it. An intruder may have made the change. So this ends every
+ * session and voids every link except those that restore a still earlier address. It also removes the password, and the
+ * passkeys and authenticator added since the change. Returns false as writeEmail does.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {

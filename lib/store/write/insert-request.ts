@@ -76,8 +76,8 @@ const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 /** The largest number of requests in one batch, so that other writers of the chain don't wait long. */
 const TOGETHER_MAX = 50;
 /**
- * How many times we try to write with the cached head of the chain. After that, the head is locked until the entries
- * are written.
+ * The number of times that we try to write with the cached head of the chain. After that, the head is locked until the
+ * entries are written.
  */
 const TRIES_MAX = 3;
 /** The largest number of companies whose head is cached. For any other company, the first try returns the head. */

@@ -44,7 +44,7 @@ async function lockRoles(
   return role;
 }
 
-/** Revokes the open invitations of a member who may no longer invite. Returns how many. */
+/** Revokes the open invitations sent by a member who may no longer invite. Returns the number revoked. */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,
@@ -86,13 +86,13 @@ function beyond(role: Role): readonly Role[] {
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes those open invitations of a member that their new role does not allow. Returns how many. */
+/** Revokes the open invitations sent by a member that their new role does not allow. Returns the number revoked. */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 
 /**
  * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
- * new role does not allow. Returns whether the role changed, and how many invitations were revoked.
+ * new role does not allow. Returns whether the role changed, and the number of revoked invitations.
  */
 export async function writeRole(
   change: MembershipChange,
@@ -128,8 +128,8 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
 }
 
 /**
- * Removes a member, ends their sessions in the company and revokes the open invitations that they sent. Returns how
- * many invitations. A member of another company stays signed in there.
+ * Removes a member, ends their sessions in the company and revokes the open invitations that they sent. Returns the
+ * number of revoked invitations. A member of another company stays signed in there.
  */
 export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;

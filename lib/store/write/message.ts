@@ -173,7 +173,7 @@ export async function uncount(windows: readonly Window[]): Promise<void> {
 
 export type MessageReport = {
   state: MessageState;
-  /** The recipient that the provider names, if we must not send them any more messages. */
+  /** The recipient that the provider names, if we must no longer send them messages. */
   suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
   providerId: string | null;
   now: Date;

@@ -30,7 +30,10 @@ export type Move = {
 
 export type MoveResult = { moved: boolean; status: Status; stage: Stage };
 
-/** How many times a move is tried if another call changes the row between the read and the write. */
+/**
+ * The largest number of times that a move is tried. A try fails if another call changes the row between the read and
+ * the write.
+ */
 const TRIES_MAX = 5;
 
 /**
@@ -46,7 +49,7 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   }
 }
 
-/** The update that members may want: a finished report, or an end that the firm did not choose. */
+/** Returns the kind of update for members: a finished report, or an end that the firm did not choose. */
 function alertOf(event: EventType | null, { kind }: Actor): AlertKind | null {
   if (event === "report.ready") return "ready";
   return event === "request.withdrawn" && (kind === "customer" || kind === "bank") ? "declined" : null;

@@ -34,11 +34,11 @@ export type Work = {
   subjectId: string;
   /** The endpoint of a delivery; the company for all other work. */
   lane: string;
-  /** How many times a worker has claimed the work, including this time. */
+  /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
-  /** How many times the work has failed. The death of its worker does not count as a failure. */
+  /** The number of times that the work has failed. The death of its worker does not count as a failure. */
   failures: number;
-  /** When the work was first sent to Inngest; null if never. */
+  /** The time when the work was sent to Inngest; null if it was not. */
   sentAt: Date | null;
   leaseToken: string;
 };

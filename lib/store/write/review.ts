@@ -94,7 +94,7 @@ export async function approveApplication(
   });
 }
 
-/** How live data may be disclosed to the firm, according to the approved application. */
+/** Returns the way in which live data may be disclosed to the firm, according to the approved application. */
 function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosure {
   const { access_model, adviser_class } = (answers ?? {}) as Record<string, string | undefined>;
   // Only trusted advisers may receive full reports. Without that answer the firm gets insights only.

@@ -16,7 +16,7 @@ export type StuckWork = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** When the work was dead-lettered; null while it is still retried. */
+  /** The time when the work was dead-lettered; null while it is still retried. */
   deadLetteredAt: Date | null;
   /** The next try; null once dead-lettered. */
   nextAt: Date | null;
@@ -65,7 +65,7 @@ type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
  * Makes stuck work due now and resets its count of failures: the given pieces, or all dead-lettered work. Leased work
- * stays with its worker, and scheduled work without a failure keeps its time. Returns how many pieces are now due.
+ * stays with its worker, and scheduled work without a failure keeps its time. Returns the number of pieces made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   return (await retryWork(ids)).length;

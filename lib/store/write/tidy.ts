@@ -2,7 +2,7 @@ import { asWorker, db, type Tx } from "@/lib/store/client";
 
 const DAY_MS = 86_400_000;
 
-/** How many days temporary rows are stored. */
+/** The number of days for which temporary rows are stored, by kind. */
 const KEPT_DAYS = {
   upstreamMessage: 30,
   rateBucket: 1,
@@ -21,8 +21,8 @@ const KEPT_DAYS = {
 } as const;
 
 /**
- * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands of rows. To delete them
- * in one transaction could exceed its time limit, so that it would be rolled back each night.
+ * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands of rows. If one transaction
+ * deleted all of them, it could exceed its time limit and be rolled back each night.
  */
 const ROWS_AT_ONCE = 1_000;
 

@@ -16,7 +16,7 @@ const LEASE = "60 seconds";
 
 type Creation =
   | { state: "known"; provider: string; userRef: string }
-  /** Another process is creating the record, or a response was lost a moment ago. */
+  /** Another process is creating the record, or the response to an earlier attempt was lost a moment ago. */
   | { state: "held"; freeInMs: number }
   | { state: "closed" }
   /** `since` is the start of an earlier attempt whose outcome is not known; null for the first attempt. */

@@ -19,7 +19,7 @@ export const cody = household({
   story:
     "Drives haul trucks on a two-weeks-on, one-week-off roster and lives in Geraldton between swings. Big uneven pays, allowances on top, and a ute, a boat and a personal loan to show for it.",
   expect: [
-    "A fortnightly wage that moves with the roster, and a monthly allowance beside it",
+    "A fortnightly wage that changes with the roster, and a monthly allowance",
     "A personal loan at this bank; a car loan and a boat loan elsewhere",
     "Rent paid to a housemate by PayID",
     "An old account that has not been used for years",

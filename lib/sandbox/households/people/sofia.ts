@@ -20,7 +20,7 @@ export const sofia = household({
     "Sofia sells advertising, her partner Tomasz brews beer. Both are paid into one joint account in Adelaide; they rent and save for a first home.",
   expect: [
     "Two salaries in a joint account: one monthly, one weekly",
-    "A commission each quarter, told apart from the salary",
+    "A commission each quarter, distinguished from the salary",
     "Rent to an agent, and a deposit for a home that grows every month",
     "No debts at all",
   ],

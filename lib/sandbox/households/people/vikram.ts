@@ -43,7 +43,7 @@ export const vikram = household({
   story:
     "Data scientist with a home in Glen Waverley and two rented flats, owned with his wife Anjali. Two agents send rent; land tax, strata, rates and landlord insurance go the other way.",
   expect: [
-    "Rent received from two agents each month, beside a fortnightly salary",
+    "Rent received from two agents each month, and a fortnightly salary",
     "Three home loans held jointly, one of them interest only",
     "Land tax, strata, rates of two councils and landlord insurance",
     "Total repayments close to all of the rent and part of the salary",

@@ -24,7 +24,7 @@ export const zara = household({
     "Twenty-two, works full-time in a boutique and lives with her parents in Bankstown for a little board. Four pay-later providers at once, and a wage advance in thin weeks.",
   expect: [
     "Weekly wages from one employer",
-    "Four pay-later providers told apart, with what each takes a month",
+    "Four pay-later providers listed separately, with the monthly payments to each",
     "Wage advances that are not counted as income and are repaid with a fee",
     "Board to her mother in place of rent",
   ],
